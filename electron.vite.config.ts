@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+// The oldest runtime the bundles must start in: Electron 33 (Node 20.18, Chromium 130), which checks use.
+const NODE_TARGET = 'node20'
+const CHROMIUM_TARGET = 'chrome130'
+
+export default defineConfig({
+  main: {
+    build: {
+      target: NODE_TARGET,
+      outDir: 'out/main',
+      rollupOptions: { input: 'src/main/index.ts' },
+    },
+  },
+  preload: {
+    build: {
+      target: NODE_TARGET,
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      // A sandboxed preload must be one CommonJS file.
+      rollupOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    html: { cspNonce: '__CSP_NONCE__' },
+    plugins: [react()],
+    build: {
+      target: CHROMIUM_TARGET,
+      outDir: 'out/renderer',
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** What went wrong, as seen by the user. The first seven are the platform's (design, section 6); the rest are the console's own. */
+export const FAILURE_KINDS = [
+  'rejected',
+  'forbidden',
+  'signed-out',
+  'unreachable',
+  'unknown-outcome',
+  'invalid-answer',
+  'cancelled',
+  'invalid-arguments',
+  'untrusted-sender',
+  'identity',
+  'storage',
+  'not-found',
+  'internal',
+] as const
+
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** A failure as it crosses the bridge: a value, never a thrown text. `details` never holds a token, a key or a path. */
+export const failureSchema = z.object({
+  kind: z.enum(FAILURE_KINDS),
+  message: z.string(),
+  details: z.record(z.string(), z.string()).optional(),
+})
+
+export type Failure = z.infer<typeof failureSchema>
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Failure }
+
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+
+export const failure = (kind: FailureKind, message: string, details?: Record<string, string>): Result<never> => ({
+  ok: false,
+  error: details === undefined ? { kind, message } : { kind, message, details },
+})
