@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { type AccessSubject, mayAccess, PERMISSION_GROUPS, ROOT_ACCESS } from './permission.ts'
+import { ROLES } from './role.ts'
+
+const viewSites = { group: 'site', operation: 'view_site_list' } as const
+const holder: AccessSubject = { role: 'SITE_CREATOR', enabled: true, permissions: [{ name: 'site', operations: ['view_site_list', 'edit_site'] }] }
+
+describe('permission groups', () => {
+  test('site holds its six operations and reset_site [PERM2-009] [PERM2-017] [PERM-030]', () => {
+    expect(PERMISSION_GROUPS.site).toEqual(['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'])
+  })
+
+  test('editSite [PERM2-010]', () => {
+    expect(PERMISSION_GROUPS.editSite).toEqual(['online_Payment', 'wallet_settings', 'payment_modes', 'premium_feature'])
+  })
+
+  test('staticPage [PERM2-011]', () => {
+    expect(PERMISSION_GROUPS.staticPage).toEqual(['static_pages', 'create_new_page', 'edit_page', 'delete_page'])
+  })
+
+  test('manageMenu [PERM2-012]', () => {
+    expect(PERMISSION_GROUPS.manageMenu).toEqual(['view_Menu', 'add_menu', 'add_labels', 'deleteServiceCategory'])
+  })
+
+  test('globalTemplates [PERM2-013]', () => {
+    expect(PERMISSION_GROUPS.globalTemplates).toEqual(['view', 'create', 'edit', 'delete'])
+  })
+
+  test('campaigns [PERM2-014]', () => {
+    expect(PERMISSION_GROUPS.campaigns).toEqual(['run_campaigns', 'campaigns_templates'])
+  })
+
+  test('each dashboard is a group of one operation of the same name [PERM2-015] [PERM2-016]', () => {
+    const dashboards = Object.entries(PERMISSION_GROUPS).filter(([group]) => group.endsWith('_dashboard'))
+    expect(dashboards).toEqual([
+      ['onboarding_dashboard', ['onboarding_dashboard']],
+      ['renewal_dashboard', ['renewal_dashboard']],
+      ['nonusage_dashboard', ['nonusage_dashboard']],
+      ['cp_dashboard', ['cp_dashboard']],
+      ['outstanding_dashboard', ['outstanding_dashboard']],
+    ])
+  })
+})
+
+describe('mayAccess', () => {
+  test('ADMIN passes every check [PERM-001] [PERM2-018]', () => {
+    const admin: AccessSubject = { role: 'ADMIN', enabled: true, permissions: null }
+    expect(mayAccess(admin, viewSites)).toBe(true)
+    expect(mayAccess(admin, { group: 'globalTemplates', operation: 'delete' })).toBe(true)
+    expect(mayAccess(admin, ROOT_ACCESS)).toBe(true)
+  })
+
+  test('a disabled ADMIN still passes [PERM-007]', () => {
+    expect(mayAccess({ role: 'ADMIN', enabled: false, permissions: [] }, viewSites)).toBe(true)
+  })
+
+  test('any other user must be enabled [PERM-002]', () => {
+    expect(mayAccess(holder, viewSites)).toBe(true)
+    expect(mayAccess({ ...holder, enabled: false }, viewSites)).toBe(false)
+  })
+
+  test('any other user must hold a permission of the name of the page [PERM-003]', () => {
+    expect(mayAccess({ ...holder, permissions: [{ name: 'editSite', operations: ['view_site_list'] }] }, viewSites)).toBe(false)
+    expect(mayAccess({ ...holder, permissions: [] }, viewSites)).toBe(false)
+  })
+
+  test('the operations of that permission must include the operation [PERM-004]', () => {
+    expect(mayAccess(holder, { group: 'site', operation: 'delete_site' })).toBe(false)
+    expect(mayAccess(holder, { group: 'site', operation: 'edit_site' })).toBe(true)
+  })
+
+  test('every role but ADMIN needs enabled, name and operation alike [PERM2-019]', () => {
+    for (const role of ROLES.filter((each) => each !== 'ADMIN')) {
+      expect(mayAccess({ ...holder, role }, viewSites)).toBe(true)
+      expect(mayAccess({ ...holder, role, enabled: false }, viewSites)).toBe(false)
+      expect(mayAccess({ ...holder, role, permissions: null }, viewSites)).toBe(false)
+    }
+  })
+
+  test('names and operations compare whole and with their capitals', () => {
+    expect(mayAccess({ ...holder, permissions: [{ name: 'Site', operations: ['view_site_list'] }] }, viewSites)).toBe(false)
+    expect(mayAccess({ ...holder, permissions: [{ name: 'site', operations: ['view_site'] }] }, viewSites)).toBe(false)
+  })
+
+  test('nobody but ADMIN passes root, whatever the profile says [PERM2-025]', () => {
+    expect(mayAccess({ ...holder, permissions: [{ name: 'root', operations: ['root'] }] }, ROOT_ACCESS)).toBe(false)
+  })
+
+  test('an identity without a role passes by its permissions only', () => {
+    expect(mayAccess({ ...holder, role: null }, viewSites)).toBe(true)
+    expect(mayAccess({ role: null, enabled: true, permissions: [] }, viewSites)).toBe(false)
+  })
+
+  test('tolerates missing parts of an answer', () => {
+    expect(mayAccess({ ...holder, permissions: [null, { name: 'site' }, { operations: ['view_site_list'] }] }, viewSites)).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Role } from './role.ts'
+
+/**
+ * Permission groups that can be granted to an internal user, with their operations, in the order of the source.
+ * `reset_site` is not in the source's list of the site group but is checked by the site list. Source: PERM2-009 to PERM2-017.
+ */
+export const PERMISSION_GROUPS = {
+  site: ['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'],
+  editSite: ['online_Payment', 'wallet_settings', 'payment_modes', 'premium_feature'],
+  staticPage: ['static_pages', 'create_new_page', 'edit_page', 'delete_page'],
+  manageMenu: ['view_Menu', 'add_menu', 'add_labels', 'deleteServiceCategory'],
+  globalTemplates: ['view', 'create', 'edit', 'delete'],
+  campaigns: ['run_campaigns', 'campaigns_templates'],
+  onboarding_dashboard: ['onboarding_dashboard'],
+  renewal_dashboard: ['renewal_dashboard'],
+  nonusage_dashboard: ['nonusage_dashboard'],
+  cp_dashboard: ['cp_dashboard'],
+  outstanding_dashboard: ['outstanding_dashboard'],
+} as const
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS
+
+/** `root` cannot be granted, so only ADMIN passes it. Source: PERM2-025. */
+export const ROOT_ACCESS = { group: 'root', operation: 'root' } as const
+
+/** What a page or an action asks for: one operation of one group. */
+export type Access =
+  | { [Group in PermissionGroup]: { readonly group: Group; readonly operation: (typeof PERMISSION_GROUPS)[Group][number] } }[PermissionGroup]
+  | typeof ROOT_ACCESS
+
+/** A permission as the platform stores it. Every part may be missing in an answer. */
+interface GrantedPermission {
+  readonly name?: string | null
+  readonly operations?: readonly (string | null)[] | null
+}
+
+/** What decides about access: the role of the identity, and of the profile whether it is enabled and what it was granted. Source: PERM2-030. */
+export interface AccessSubject {
+  readonly role: Role | null
+  readonly enabled: boolean
+  readonly permissions: readonly (GrantedPermission | null)[] | null | undefined
+}
+
+/**
+ * Whether a user may open a page or do an action. ADMIN always passes, even disabled; everybody else must be enabled and hold a
+ * permission of the group's name whose operations include the operation. Source: PERM-001 to PERM-004, PERM-007, PERM2-018, PERM2-019.
+ */
+export const mayAccess = (user: AccessSubject, access: Access): boolean => {
+  if (user.role === 'ADMIN') return true
+  // A profile is the server's data: a permission called "root" in it must not open what nobody can be granted.
+  if (!user.enabled || access.group === ROOT_ACCESS.group) return false
+  return (user.permissions ?? []).some((permission) => permission?.name === access.group && (permission.operations ?? []).includes(access.operation))
+}
