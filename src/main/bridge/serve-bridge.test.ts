@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Channel, calls } from '#shared/bridge.ts'
+import { type Result, success } from '#shared/result.ts'
+import type { CallEvent } from './sender.ts'
+import { type Handlers, serveBridge } from './serve-bridge.ts'
+
+const OUR_WINDOW = 7
+const fromConsole: CallEvent = { sender: { id: OUR_WINDOW }, senderFrame: { url: 'app://console/site/list?q=a', parent: null } }
+
+function serve(handlers: Partial<Handlers>, checkResults = true) {
+  const channels = new Map<string, (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>>()
+  const logged: string[] = []
+  const refuse = () => {
+    throw new Error('not expected to be called')
+  }
+  const every = Object.fromEntries(Object.keys(calls).map((channel) => [channel, refuse])) as unknown as Handlers
+  serveBridge({
+    port: { handle: (channel, listener) => channels.set(channel, listener) },
+    handlers: { ...every, ...handlers },
+    isKnownWindow: (id) => id === OUR_WINDOW,
+    checkResults,
+    log: (message) => logged.push(message),
+  })
+  const call = async (channel: Channel, event: CallEvent, ...args: unknown[]) => channels.get(channel)?.(event, ...args)
+  return { call, channels, logged }
+}
+
+test('serves every channel of the contract', () => {
+  expect([...serve({}).channels.keys()]).toEqual(Object.keys(calls))
+})
+
+test('hands the parsed argument to the handler and its answer back', async () => {
+  const { call } = serve({ 'platform.execute': ({ operation }) => success({ data: operation, receivedAt: 1 }) })
+  const answer = await call('platform.execute', fromConsole, { operation: 'GetSitesAdmin', variables: {} })
+  expect(answer).toEqual({ ok: true, value: { data: 'GetSitesAdmin', receivedAt: 1 } })
+})
+
+test.each([
+  ['another window', { ...fromConsole, sender: { id: 8 } }],
+  ['a frame that is gone', { ...fromConsole, senderFrame: null }],
+  ['a frame inside the page', { ...fromConsole, senderFrame: { url: 'app://console/', parent: {} } }],
+  ['a web page', { ...fromConsole, senderFrame: { url: 'https://console/', parent: null } }],
+  ['another host of our scheme', { ...fromConsole, senderFrame: { url: 'app://console.evil/', parent: null } }],
+  ['our host as user name', { ...fromConsole, senderFrame: { url: 'app://console@evil/', parent: null } }],
+  ['a blank page', { ...fromConsole, senderFrame: { url: 'about:blank', parent: null } }],
+])('refuses a call from %s', async (_from, event) => {
+  const { call, logged } = serve({})
+  expect(await call('identity.signOut', event)).toMatchObject({ ok: false, error: { kind: 'untrusted-sender' } })
+  expect(logged).toHaveLength(1)
+})
+
+test.each<[string, Channel, unknown[]]>([
+  ['an argument of the wrong shape', 'platform.execute', [{ operation: 7, variables: {} }]],
+  ['a missing argument', 'platform.execute', []],
+  ['an argument where none belongs', 'identity.signOut', [{ everywhere: true }]],
+  ['two arguments', 'shell.openLink', [{ name: 'raise-ticket' }, 'https://evil.example']],
+  ['a link that is not in the contract', 'shell.openLink', [{ name: 'https://evil.example' }]],
+])('refuses %s before the handler sees it', async (_what, channel, args) => {
+  const { call } = serve({})
+  expect(await call(channel, fromConsole, ...args)).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+})
+
+test('turns what a handler throws into `internal` without telling what it was', async () => {
+  const { call, logged } = serve({
+    'connection.forget': () => {
+      throw new Error('/home/aditi/.config/secret')
+    },
+  })
+  const answer = await call('connection.forget', fromConsole)
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'internal' } })
+  expect(JSON.stringify(answer)).not.toContain('secret')
+  expect(logged).toEqual(['The handler of connection.forget failed'])
+})
+
+test('finds a result that does not fit the contract, unless packaged', async () => {
+  const handlers = { 'files.list': () => success([{ path: '/etc/passwd' }] as never) }
+  expect(await serve(handlers).call('files.list', fromConsole)).toMatchObject({ ok: false, error: { kind: 'internal' } })
+  expect(await serve(handlers, false).call('files.list', fromConsole)).toMatchObject({ ok: true })
+})

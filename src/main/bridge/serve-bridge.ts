@@ -1,0 +1,61 @@
+import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge.ts'
+import { failure, type Result } from '#shared/result.ts'
+import { type CallEvent, distrust } from './sender.ts'
+
+/** One handler a channel. A channel without one does not compile. A handler answers with a `Result`; what it throws becomes `internal`. */
+export type Handlers = {
+  readonly [Name in Channel]: (argument: CallArgument<Name>) => Result<CallResult<Name>> | Promise<Result<CallResult<Name>>>
+}
+
+/** The part of Electron's `ipcMain` that is used, so that tests can call without Electron. */
+export interface CallPort {
+  handle(channel: string, listener: (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>): void
+}
+
+export interface BridgeOptions {
+  readonly port: CallPort
+  readonly handlers: Handlers
+  readonly isKnownWindow: (webContentsId: number) => boolean
+  /** Whether results are parsed too: in development and tests, where a wrong one is a bug to see at once. */
+  readonly checkResults: boolean
+  readonly log: (message: string, cause?: unknown) => void
+}
+
+/**
+ * Serves every channel of the contract.
+ *
+ * Each call is checked for its sender and its arguments before the handler sees it. The answer is always a `Result`:
+ * `untrusted-sender`, `invalid-arguments` and `internal` are made here, and `internal` never says what went wrong inside.
+ */
+export function serveBridge(options: BridgeOptions): void {
+  for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
+}
+
+function serveChannel<Name extends Channel>(channel: Name, { port, handlers, isKnownWindow, checkResults, log }: BridgeOptions): void {
+  const { argument: argumentSchema, result: resultSchema } = calls[channel]
+  const handler: Handlers[Name] = handlers[channel]
+
+  port.handle(channel, async (event, ...args) => {
+    const reason = distrust(event, isKnownWindow)
+    if (reason !== null) {
+      log(`Refused a call of ${channel}: ${reason}`)
+      return failure('untrusted-sender', 'This window may not do that.')
+    }
+
+    const argument = argumentSchema.safeParse(args[0])
+    if (args.length > 1 || !argument.success) {
+      const problem = argument.success ? 'more than one argument' : argument.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+      log(`Refused a call of ${channel}: ${problem}`)
+      return failure('invalid-arguments', 'The console sent something it should not have.', { channel, problem })
+    }
+
+    try {
+      const answer = await handler(argument.data as CallArgument<Name>)
+      if (checkResults && answer.ok) resultSchema.parse(answer.value)
+      return answer
+    } catch (cause) {
+      log(`The handler of ${channel} failed`, cause)
+      return failure('internal', 'Something went wrong inside the console. Try again; if it happens again, send the log file to support.')
+    }
+  })
+}

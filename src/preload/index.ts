@@ -1,0 +1,71 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
+import type { Bridge, CallArgument, CallResult, Channel, EventChannel } from '#shared/bridge.ts'
+import type { Result } from '#shared/result.ts'
+
+// Types only from the contract: the schemas run in main, so the preload stays a few hundred bytes that start at once.
+
+const call = <Name extends Channel>(channel: Name, ...argument: CallArgument<Name>[]): Promise<Result<CallResult<Name>>> =>
+  ipcRenderer.invoke(channel, ...argument)
+
+/** The events the page may listen to. Everything else that Electron may send is out of its reach. */
+const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
+  'shell.notice': true,
+  'connection.changed': true,
+  'identity.changed': true,
+  'platform.reachabilityChanged': true,
+  'files.progress': true,
+}
+
+const bridge: Bridge = {
+  shell: {
+    information: () => call('shell.information'),
+    openLink: (argument) => call('shell.openLink', argument),
+    report: (argument) => call('shell.report', argument),
+    notices: () => call('shell.notices'),
+  },
+  connection: {
+    status: () => call('connection.status'),
+    use: (argument) => call('connection.use', argument),
+    forget: () => call('connection.forget'),
+  },
+  identity: {
+    status: () => call('identity.status'),
+    signIn: () => call('identity.signIn'),
+    cancelSignIn: () => call('identity.cancelSignIn'),
+    signOut: () => call('identity.signOut'),
+  },
+  platform: {
+    execute: (argument) => call('platform.execute', argument),
+    cancel: (argument) => call('platform.cancel', argument),
+    rest: (argument) => call('platform.rest', argument),
+    reachability: () => call('platform.reachability'),
+  },
+  offline: {
+    read: (argument) => call('offline.read', argument),
+  },
+  files: {
+    download: (argument) => call('files.download', argument),
+    list: () => call('files.list'),
+    cancel: (argument) => call('files.cancel', argument),
+    open: (argument) => call('files.open', argument),
+    showInFolder: (argument) => call('files.showInFolder', argument),
+    beginExport: (argument) => call('files.beginExport', argument),
+    appendExport: (argument) => call('files.appendExport', argument),
+    finishExport: (argument) => call('files.finishExport', argument),
+  },
+  preferences: {
+    read: () => call('preferences.read'),
+    write: (argument) => call('preferences.write', argument),
+  },
+  on: (channel, listener) => {
+    if (!Object.hasOwn(KNOWN_EVENTS, channel)) throw new Error('There is no such event')
+    // The page gets the payload only: the event object would hand it `sender`.
+    const forward = (_event: IpcRendererEvent, payload: Parameters<typeof listener>[0]): void => listener(payload)
+    ipcRenderer.on(channel, forward)
+    return () => {
+      ipcRenderer.removeListener(channel, forward)
+    }
+  },
+}
+
+contextBridge.exposeInMainWorld('bridge', bridge)
