@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+
+/** What a cell sorts by. Money: minor units. Dates: unix seconds. `null`: no value; sorts last in both directions. */
+export type CellValue = string | number | boolean | null
+
+interface ColumnBase<Row> {
+  /** Unique in its table; goes into the address, so neither `.` nor a leading `-`. */
+  readonly id: string
+  /** The header, also the header of an export. */
+  readonly title: string
+  /** What the column sorts by, and what an export writes for numbers, money and dates. Must depend on the row alone. */
+  readonly value: (row: Row) => CellValue
+  /**
+   * Draws the cell when plain text is not enough: a badge, a sparkline, a switch. Costs a component a row, so leave it out where `text` does.
+   * The text given by `text` (or `value`) stays what is copied and exported.
+   */
+  readonly render?: (row: Row) => ReactNode
+  /**
+   * The drawn cell holds controls (a switch, a link, a button). They leave the tab order; Enter or F2 on the cell goes into them, Escape comes back,
+   * and a click on them neither peeks nor selects. Their state belongs to the row: it is not carried over to the row that scrolls into the same place.
+   */
+  readonly interactive?: boolean
+  /** Pixels. */
+  readonly width: number
+  /** Pixels; 64 when absent. */
+  readonly minWidth?: number
+  /** Shows at most so many characters; hovering and exports give the whole text. */
+  readonly cutAt?: number
+  /** Absent until chosen in the column chooser. */
+  readonly hiddenByDefault?: boolean
+  /** `true` when absent. */
+  readonly sortable?: boolean
+  /** Stays in sight while the others scroll sideways; fixed columns come first, cannot be hidden or moved. */
+  readonly fixed?: boolean
+  /** Start for text, dates and badges, end for numbers and money, when absent. */
+  readonly align?: 'start' | 'end'
+}
+
+/**
+ * One column of a `DataTable`. The same declaration draws, sorts, searches, chooses and exports.
+ * Keep the array of columns stable between renders (a module constant, or `useMemo`).
+ */
+export type Column<Row> = ColumnBase<Row> &
+  (
+    | {
+        readonly kind: 'text' | 'badge' | 'number'
+        /** The text shown, hovered and exported; `value` as text when absent. */
+        readonly text?: (row: Row) => string
+      }
+    | {
+        readonly kind: 'money' | 'date'
+        /** The text shown and hovered: the amount with its currency, the date in the console's one format. */
+        readonly text: (row: Row) => string
+      }
+  )
+
+export const DEFAULT_MIN_WIDTH = 64
+/** Pixels. */
+export const MAX_WIDTH = 1200
+
+const groupedNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 })
+
+/** The whole text of a cell: what hovering shows and what a text column exports. Empty for `null`. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row)
+  const value = column.value(row)
+  if (value === null) return ''
+  return typeof value === 'number' && column.kind === 'number' ? groupedNumber.format(value) : String(value)
+}
+
+/** `text` cut to `limit` characters (code points, so that no emoji is halved), the last of them an ellipsis. */
+export function cutText(text: string, limit: number | undefined): string {
+  if (limit === undefined || text.length <= limit) return text
+  const characters = Array.from(text)
+  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`
+}
+
+export function alignment<Row>(column: Column<Row>): 'start' | 'end' {
+  return column.align ?? (column.kind === 'number' || column.kind === 'money' ? 'end' : 'start')
+}

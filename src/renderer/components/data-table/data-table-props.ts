@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Column } from './column.ts'
+import type { Selection } from './selection.ts'
+import type { TableState } from './table-state.ts'
+
+/** What a list gives to `DataTable`. `Draft` is what an inline edit changes, see `InlineEdit`. */
+export interface DataTableProps<Row, Draft = Row> {
+  /** Names the grid for screen readers: "Sites". */
+  readonly label: string
+  /** Every row loaded, unfiltered. Keep the array stable: a new array drops the cached sort keys. */
+  readonly rows: readonly Row[]
+  /** Ascending indexes into `rows` of those that pass the filters, as `RowFilter.apply` gives them. Absent: all of them. */
+  readonly matches?: Uint32Array | undefined
+  readonly columns: readonly Column<Row>[]
+  /** A stable id of the row, unique in `rows`. */
+  readonly rowId: (row: Row) => string
+  /** Names the row for screen readers ("Select Aditi Kitchen"); its id when absent. */
+  readonly rowLabel?: (row: Row) => string
+  /** Sort, page, page size and columns: normally `useListState(...).table`. */
+  readonly state: TableState
+  readonly onStateChange: (state: TableState) => void
+  /** Leave both out for a table without checkboxes. */
+  readonly selection?: Selection
+  readonly onSelectionChange?: (selection: Selection) => void
+  /** Changes with the filters: `useListState(...).filterKey`. A selection of "all matching" does not outlive the filters it was made for. */
+  readonly filterKey?: string
+  /** Enter or a double click. */
+  readonly onOpen?: (row: Row) => void
+  /** Id of the row in the peek panel; `null`: the panel is closed. While it is open the arrows move it along. */
+  readonly peekedId?: string | null
+  /** A click on a row, an arrow while the panel is open; `null` by Escape. */
+  readonly onPeek?: (row: Row | null) => void
+  /** The row's menu, asked for when it opens: button at the row's end, right click, Shift+F10 or the menu key. */
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** A second line under the row, drawn once it is opened. */
+  readonly renderExpanded?: (row: Row) => ReactNode
+  readonly inlineEdit?: InlineEdit<Row, Draft>
+  /** Shown in place of rows when none are left: say why and what to do. */
+  readonly emptyState: ReactNode
+  /** Skeleton rows in the shape of the table. */
+  readonly loading?: boolean
+  /** Rows there are without any filter, for "1,204 of 2,000"; `rows.length` when absent. */
+  readonly totalCount?: number
+  /** Left part of the line above the table (named views, filters). The count, the column chooser and `toolbarEnd` follow it. */
+  readonly toolbarStart?: ReactNode
+  /** Right part of the line above the table (export, create). */
+  readonly toolbarEnd?: ReactNode
+  /** Bulk actions, shown in the bar that appears with a selection. */
+  readonly bulkActions?: ReactNode
+}
+
+/** One entry of a row's menu. */
+export interface RowAction {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactElement
+  readonly onSelect: () => void
+  /** Present: the entry is shown disabled with this reason. */
+  readonly disabledReason?: string
+  /** Asked beside the row before `onSelect`: "Sure to delete?". */
+  readonly confirm?: { readonly question: string; readonly confirmLabel: string }
+  /** Draws a line above the entry. */
+  readonly divided?: boolean
+}
+
+/**
+ * Editing one row in place. The row's menu gets "Edit row"; Save asks "Sure to Save?", Cancel asks "Sure to cancel?". Source: SVC-061, SVC-062.
+ */
+export interface InlineEdit<Row, Draft> {
+  /** `true` when absent. */
+  readonly canEdit?: (row: Row) => boolean
+  /** What the editors start with. */
+  readonly begin: (row: Row) => Draft
+  /** The editor in one cell; `null` where the column cannot be edited. */
+  readonly editor: (columnId: string, draft: Draft, change: (part: Partial<Draft>) => void) => ReactNode | null
+  /** Why the draft cannot be saved yet; `null` when it can. */
+  readonly problem?: (draft: Draft) => string | null
+  /** Ends the edit when it resolves to `null`; a message keeps it open and is shown. */
+  readonly save: (row: Row, draft: Draft) => Promise<string | null>
+}

@@ -1,0 +1,35 @@
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addressChanges } from './address-changes.ts'
+
+/** `replace` while filtering or moving within something open, `push` when something opens. */
+export type HistoryEntry = 'push' | 'replace'
+export type ChangeAddress = (change: (latest: URLSearchParams) => URLSearchParams, entry: HistoryEntry) => void
+
+/**
+ * The search part of the address, and a way to change it. Unlike the router's `useSearchParams` a change is seen in the very next render (the router
+ * renders in a transition, too late for a text field bound to the address), and changes made in a row build on each other, whichever component makes them.
+ */
+export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { pathname, search, key, hash, state } = location
+  const underway = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
+  const current = underway?.pathname === pathname ? underway.search : search
+
+  useLayoutEffect(() => addressChanges.arrived({ key, pathname, search }), [key, pathname, search])
+
+  const change = useCallback<ChangeAddress>(
+    (next, entry) => {
+      const latest = addressChanges.latest()
+      const before = latest?.pathname === pathname ? latest.search : search
+      const text = next(new URLSearchParams(before)).toString()
+      const after = text === '' ? '' : `?${text}`
+      if (after === before) return
+      addressChanges.sent({ pathname, search: after })
+      void navigate({ pathname, search: after, hash }, { replace: entry === 'replace', state, preventScrollReset: true })
+    },
+    [navigate, pathname, search, hash, state],
+  )
+  return [useMemo(() => new URLSearchParams(current), [current]), change]
+}
