@@ -11,6 +11,7 @@ const scalars = { Long: 'number' }
 
 const config: CodegenConfig = {
   schema: 'schema/platform.graphql',
+  ignoreNoDocuments: true,
   generates: {
     'src/generated/': {
       documents: ['src/renderer/**/*.graphql'],
