@@ -1,0 +1,8 @@
+/** Billing statuses of a service or plan, in the order of the source. Source: CONST-051. */
+export const BILLING_STATUSES = ['ACTIVE', 'TRIAL', 'FREE'] as const
+
+/** Charging models of a site's services, in the order of the source. Source: CONST-052. */
+export const CHARGING_MODELS = ['MONTHLY', 'YEARLY', 'PAY_PER_USE'] as const
+
+/** Master statuses of a site's service. Source: CONST-053. */
+export const MASTER_STATUSES = ['On', 'Off'] as const

@@ -1,0 +1,2 @@
+/** Languages a customer can be addressed in, in the order of the source. Source: CONST-039. */
+export const CUSTOMER_LANGUAGES = ['English', 'Hindi', 'Marathi', 'Punjabi', 'Gujarati', 'Malayalam', 'Tamil', 'Telugu'] as const

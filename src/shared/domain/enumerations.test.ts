@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { APP_VERSIONS, appVersionOf } from './app-version.ts'
+import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from './billing.ts'
+import { COURIER_OPTIONS } from './courier.ts'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
+import { COMM_CHANNELS, MESSAGING_SYSTEMS, NOTIFICATION_GROUPS } from './messaging.ts'
+import { EVENT_TYPES, MASTER_OFF_REASONS, NOTE_CATEGORIES } from './note.ts'
+import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES } from './page.ts'
+import { PARTNER_TYPES } from './partner-type.ts'
+import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID, ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from './scope.ts'
+import { DEFAULT_SITE_MODE, SITE_MODES } from './site-mode.ts'
+
+test.each<[string, readonly string[], string]>([
+  ['customer languages [CONST-039]', CUSTOMER_LANGUAGES, 'English, Hindi, Marathi, Punjabi, Gujarati, Malayalam, Tamil, Telugu'],
+  ['site modes [CONST-049]', SITE_MODES, 'LIVE, UNDER_CONSTRUCTION'],
+  ['billing statuses [CONST-051]', BILLING_STATUSES, 'ACTIVE, TRIAL, FREE'],
+  ['charging models [CONST-052]', CHARGING_MODELS, 'MONTHLY, YEARLY, PAY_PER_USE'],
+  ['master statuses [CONST-053]', MASTER_STATUSES, 'On, Off'],
+  ['courier options [CONST-055]', COURIER_OPTIONS, 'SELF, SHIPROCKET, DUNZO'],
+  ['partner types [CONST-056] [CONST2-026] [PERM-041]', PARTNER_TYPES, 'CP, RESELLER, REFERRAL, STOCKIST'],
+  ['note categories [CONST-042] [CONST2-029]', NOTE_CATEGORIES, 'Billing, Complaint, Customer Requirement, Onboarding, Setup, Support, Renewal Notes'],
+  [
+    'reasons for a master status Off [CONST-043]',
+    MASTER_OFF_REASONS,
+    'Billing Overdue, Lost - Sales Issue, Lost - Service Issue, Lost - Application Issue, Store Closed',
+  ],
+  ['event types [CONST-057]', EVENT_TYPES, 'MANUAL, AUTO_GENERATE'],
+  ['messaging systems [CONST-058]', MESSAGING_SYSTEMS, 'MAYTAPI, BHARATTEXT, RECAHO'],
+  ['comm channels [CONST-059]', COMM_CHANNELS, 'TELEGRAM, EMAIL'],
+  [
+    'notification event groups [CONST-044]',
+    NOTIFICATION_GROUPS,
+    'Business and Finance, Inventory Management, Master Management, Online Ordering, POS Operations, User & Compliance',
+  ],
+  [
+    'the 38 page tags [CONST-045] [CONST-046]',
+    PAGE_TAGS,
+    'Contacts, Contents, Custom, Features, Footers, Form, Headers, Pricing, Teams, Testimonials, Call to Action, Covers, Blog, E-commerce, Magazine, Projects, Counters, Download, Explore, FAQ, Gallery, Maps, Customers, Portfolio, Steps, Service, Sign up, Subscribe, Video, Admin, Industry, Policies, Single Page Site, Landing Page, Templates, Plugins, Component, Data',
+  ],
+  ['page types [CONST-047]', PAGE_TYPES, 'FROALA, HTML'],
+  ['app versions [CONST-062]', APP_VERSIONS, 'v1, v2'],
+])('%s, complete and in order', (_title, list, expected) => {
+  expect(list.join(', ')).toBe(expected)
+})
+
+test('there are 38 page tags', () => {
+  expect(PAGE_TAGS).toHaveLength(38)
+})
+
+test('page display types with labels [CONST-048]', () => {
+  expect(PAGE_DISPLAY_TYPES).toEqual([
+    { value: 'MOB', label: 'Mobile View' },
+    { value: 'WEB', label: 'Web View' },
+    { value: 'BOTH', label: 'Both' },
+  ])
+})
+
+test('a site is LIVE unless said otherwise', () => {
+  expect(DEFAULT_SITE_MODE).toBe('LIVE')
+})
+
+test('an empty app version means v1 [SLIST-037]', () => {
+  expect([null, undefined, '', 'v1', 'v3', 'v2'].map(appVersionOf)).toEqual(['v1', 'v1', 'v1', 'v1', 'v1', 'v2'])
+})
+
+test('well-known scope ids [CONST-060]', () => {
+  expect(MASTER_SITE_ID).toBe('master')
+  expect(RECURRING_PRICE_DOMAIN).toBe('recaho')
+  expect(ONE_TIME_PRICE_DOMAIN).toBe('extraService')
+})
+
+test('the scopes of the catalogue, the global templates and the prices [CONST2-001]', () => {
+  expect([MASTER_SITE_ID, GLOBAL_TEMPLATE_SITE_ID, RECURRING_PRICE_DOMAIN, ONE_TIME_PRICE_DOMAIN]).toEqual(['master', 'global', 'recaho', 'extraService'])
+})

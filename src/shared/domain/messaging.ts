@@ -1,0 +1,15 @@
+/** Messaging providers of a site. Source: CONST-058. */
+export const MESSAGING_SYSTEMS = ['MAYTAPI', 'BHARATTEXT', 'RECAHO'] as const
+
+/** Channels of a site's notifications. Source: CONST-059. */
+export const COMM_CHANNELS = ['TELEGRAM', 'EMAIL'] as const
+
+/** Groups of notification events, in the order of the source. Source: CONST-044. */
+export const NOTIFICATION_GROUPS = [
+  'Business and Finance',
+  'Inventory Management',
+  'Master Management',
+  'Online Ordering',
+  'POS Operations',
+  'User & Compliance',
+] as const

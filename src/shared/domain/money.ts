@@ -1,0 +1,84 @@
+import { type Currency, isCurrency } from './currency.ts'
+
+/** Minor units in one major unit: 100 for every currency, those with three decimals included. Source: FMT-002, FMT-003, FMT-008. */
+const FACTOR_DIGITS = 2
+
+const DECIMAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))$/
+
+/**
+ * Parses a decimal as typed into integer minor units, digit by digit, so that no binary fraction ever takes part: `19.99` is 1999.
+ * More than two decimals are rounded to the nearest minor unit, halves away from zero. Source: FMT-002, FMT-008.
+ *
+ * @returns null for anything that is not a plain decimal number, or is too large to be exact
+ */
+export const parseMoney = (text: string): number | null => {
+  const match = DECIMAL.exec(text.trim())
+  if (match === null) return null
+  const [, sign, whole = '0', fraction = match[4] ?? ''] = match
+  const kept = fraction.slice(0, FACTOR_DIGITS).padEnd(FACTOR_DIGITS, '0')
+  const roundsUp = (fraction[FACTOR_DIGITS] ?? '0') >= '5'
+  const minor = Number(BigInt(whole + kept) + (roundsUp ? 1n : 0n))
+  if (!Number.isSafeInteger(minor)) return null
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** The plain decimal text of integer minor units, for fields and exports: 124000 is `1240.00`. Source: FMT-003. */
+export const moneyToDecimal = (minor: number): `${number}` => {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Money must be integer minor units, got ${minor}`)
+  const digits = String(Math.abs(minor)).padStart(FACTOR_DIGITS + 1, '0')
+  const text = `${minor < 0 ? '-' : ''}${digits.slice(0, -FACTOR_DIGITS)}.${digits.slice(-FACTOR_DIGITS)}`
+  return text as `${number}`
+}
+
+const FALLBACK_LOCALE = 'en-US'
+
+/** The locale each currency is written in: English as used where the currency is. Source: FMT-004, FMT-005, FMT-006. */
+const LOCALES: Record<Currency, string> = {
+  INR: 'en-IN',
+  AUD: 'en-AU',
+  GBP: 'en-GB',
+  USD: 'en-US',
+  AED: 'en-AE',
+  ZMW: 'en-ZM',
+  SAR: 'en-SA',
+  QAR: 'en-QA',
+  BHD: 'en-BH',
+  SGD: 'en-SG',
+  NPR: 'en-NP',
+  KWD: 'en-KW',
+  OMR: 'en-OM',
+  KES: 'en-KE',
+  MVR: 'en-MV',
+  IDR: 'en-ID',
+  THB: 'en-TH',
+  MYR: 'en-MY',
+  PKR: 'en-PK',
+  GHS: 'en-GH',
+  LKR: 'en-LK',
+  TZS: 'en-TZ',
+  MUR: 'en-MU',
+  BWP: 'en-BW',
+  MAD: 'en-MA',
+  NGN: 'en-NG',
+  ZWL: 'en-ZW',
+  ZAR: 'en-ZA',
+}
+
+/** The locale in which amounts of a currency are shown; en-US for one that is not listed. Source: FMT-006. */
+export const localeOf = (currency: string): string => (isCurrency(currency) ? LOCALES[currency] : FALLBACK_LOCALE)
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatOf = (currency: string): Intl.NumberFormat => {
+  const known = formats.get(currency)
+  if (known !== undefined) return known
+  const digits = { minimumFractionDigits: FACTOR_DIGITS, maximumFractionDigits: FACTOR_DIGITS }
+  // Intl refuses a currency code that is not three letters, which a damaged record may hold: such an amount shows without its currency.
+  const isCode = /^[A-Za-z]{3}$/.test(currency)
+  const format = new Intl.NumberFormat(localeOf(currency), isCode ? { style: 'currency', currency, ...digits } : digits)
+  formats.set(currency, format)
+  return format
+}
+
+/** Integer minor units as people read them, with the currency and always two decimals. Source: FMT-003 to FMT-008. */
+export const formatMoney = (minor: number, currency: string): string => formatOf(currency).format(moneyToDecimal(minor))

@@ -1,0 +1,16 @@
+/** Payment options of a site, in the order of the source. Source: CONST-036. */
+export const PAYMENT_OPTIONS = [
+  'COD',
+  'RAZORPAY',
+  'CCAVENUE',
+  'PAYTM_EDC',
+  'PAYTM_QR',
+  'DOJO_EDC',
+  'ICICI_EDC',
+  'PINELABS_EDC',
+  'PHONEPE_QR',
+  'PHONEPE_EDC',
+  'PHONEPE_COLLECT',
+  'PAYPAL',
+  'PAYMENT_BTN',
+] as const

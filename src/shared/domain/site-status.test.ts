@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { hasActivePlan, isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteState, siteStatusLabel } from './site-status.ts'
+
+const NOW = 1_800_000_000
+const DAY = 86_400
+
+const withService = (serviceName: string, status: string | null, charges: number | null): SiteState => ({
+  siteRecurringConfig: { siteServices: [null, { serviceName: 'OTHER', status: 'INACTIVE', charges: 0 }, { serviceName, status, charges }] },
+})
+
+describe('status of the list', () => {
+  test('shows Active when enabled [SLIST-039]', () => {
+    expect(siteStatusLabel({ enabled: true })).toBe('Active')
+  })
+
+  test('shows InActive when not enabled [SLIST-040]', () => {
+    expect(siteStatusLabel({ enabled: false })).toBe('InActive')
+    expect(siteStatusLabel({ enabled: null })).toBe('InActive')
+    expect(siteStatusLabel({})).toBe('InActive')
+  })
+
+  test('has exactly these labels [CONST-050]', () => {
+    expect(SITE_STATUS_LABELS).toEqual(['Active', 'InActive'])
+  })
+
+  test('follows the enabled flag, not the plan [SLIST-041]', () => {
+    expect(siteStatusLabel({ enabled: true, ...withService('SITE', 'INACTIVE', 0) })).toBe('Active')
+    expect(siteStatusLabel({ enabled: false, ...withService('SITE', 'ACTIVE', 100) })).toBe('InActive')
+  })
+})
+
+describe('active plan', () => {
+  test('a SITE service exists and its status is not INACTIVE [SLIST-038]', () => {
+    expect(hasActivePlan(withService('SITE', 'ACTIVE', 100))).toBe(true)
+    expect(hasActivePlan(withService('SITE', 'TRIAL', 100))).toBe(true)
+    expect(hasActivePlan(withService('SITE', 'INACTIVE', 100))).toBe(false)
+    expect(hasActivePlan(withService('SMS', 'ACTIVE', 100))).toBe(false)
+    expect(hasActivePlan({})).toBe(false)
+    expect(hasActivePlan({ siteRecurringConfig: { siteServices: null } })).toBe(false)
+  })
+
+  test('compares the status literally [SLIST-042]', () => {
+    expect(hasActivePlan(withService('SITE', 'inactive', 100))).toBe(true)
+    expect(hasActivePlan(withService('SITE', null, 100))).toBe(true)
+  })
+})
+
+describe('expiring', () => {
+  test('the license ends within the next 30 days [SLIST-027] [CONST-015]', () => {
+    expect(isExpiring({ tillDate: NOW + 10 * DAY }, NOW)).toBe(true)
+    expect(isExpiring({ tillDate: NOW + 31 * DAY }, NOW)).toBe(false)
+  })
+
+  test('from now up to and including 30 days, expired sites excluded [SLIST-028]', () => {
+    expect(isExpiring({ tillDate: NOW }, NOW)).toBe(true)
+    expect(isExpiring({ tillDate: NOW + 30 * DAY }, NOW)).toBe(true)
+    expect(isExpiring({ tillDate: NOW + 30 * DAY + 1 }, NOW)).toBe(false)
+    expect(isExpiring({ tillDate: NOW - 1 }, NOW)).toBe(false)
+    expect(isExpiring({ tillDate: null }, NOW)).toBe(false)
+  })
+
+  test('every site with an end date is expired, expiring or neither, never both', () => {
+    expect(isExpired({ tillDate: NOW - 1 }, NOW)).toBe(true)
+    expect(isExpired({ tillDate: NOW }, NOW)).toBe(false)
+    expect(isExpired({}, NOW)).toBe(false)
+  })
+})
+
+describe('free', () => {
+  test('a subscription price of 0 [SLIST-029]', () => {
+    expect(isFreeSite(withService('SITE', 'ACTIVE', 0))).toBe(true)
+    expect(isFreeSite(withService('SITE', 'ACTIVE', 1))).toBe(false)
+  })
+
+  test('charges of the SITE service; without a SITE service it does not count [SLIST-030]', () => {
+    expect(isFreeSite(withService('SMS', 'ACTIVE', 0))).toBe(false)
+    expect(isFreeSite(withService('SITE', 'ACTIVE', null))).toBe(false)
+    expect(isFreeSite({})).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+/** A service on a site's recurring configuration, as far as the site's state depends on it. */
+interface SiteServiceState {
+  readonly serviceName?: string | null
+  readonly status?: string | null
+  readonly charges?: number | null
+}
+
+/** A record of the site list, as far as its state depends on it. Every part may be missing in an answer. */
+export interface SiteState {
+  readonly enabled?: boolean | null
+  /** end of the license, unix seconds */
+  readonly tillDate?: number | null
+  readonly siteRecurringConfig?: { readonly siteServices?: readonly (SiteServiceState | null)[] | null } | null
+}
+
+/** Labels of the status column. Source: SLIST-039, SLIST-040, CONST-050. */
+export const SITE_STATUS_LABELS = ['Active', 'InActive'] as const
+
+export type SiteStatusLabel = (typeof SITE_STATUS_LABELS)[number]
+
+const EXPIRING_WINDOW_SECONDS = 30 * 24 * 60 * 60
+
+/** What the list shows and filters by: the enabled flag. Source: SLIST-039, SLIST-040, SLIST-041. */
+export const siteStatusLabel = (site: SiteState): SiteStatusLabel => (site.enabled === true ? 'Active' : 'InActive')
+
+/** The service that stands for the site's own subscription. */
+const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>
+  site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === 'SITE') ?? undefined
+
+/** Whether the site's plan counts as active: it has a SITE service whose status is not literally INACTIVE. Source: SLIST-038, SLIST-041, SLIST-042. */
+export const hasActivePlan = (site: SiteState): boolean => {
+  const service = siteServiceOf(site)
+  return service !== undefined && service.status !== 'INACTIVE'
+}
+
+/** Whether the license ends from now up to and including 30 days on; expired sites are not expiring. Source: SLIST-027, SLIST-028, CONST-015. */
+export const isExpiring = (site: SiteState, nowSeconds: number): boolean =>
+  typeof site.tillDate === 'number' && site.tillDate >= nowSeconds && site.tillDate <= nowSeconds + EXPIRING_WINDOW_SECONDS
+
+/** Whether the license has ended. A site without an end date has not. */
+export const isExpired = (site: SiteState, nowSeconds: number): boolean => typeof site.tillDate === 'number' && site.tillDate < nowSeconds
+
+/** Whether the subscription costs nothing: the charges of the SITE service are 0; a site without one does not count. Source: SLIST-029, SLIST-030. */
+export const isFreeSite = (site: SiteState): boolean => siteServiceOf(site)?.charges === 0

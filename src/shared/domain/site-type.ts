@@ -1,0 +1,12 @@
+/** Site types offered on creation, in the order of the source, with their labels. Source: CONST-027, CONST-028, CONST2-018. */
+export const SITE_TYPES = [
+  { value: 'SIMPLE_B2C', label: 'e-Commerce' },
+  { value: 'MARKETING', label: 'Marketing Site' },
+  { value: 'B2C_MARKET_PLACE', label: 'Market Place' },
+  { value: 'O2OCommerce', label: 'O2O Commerce' },
+] as const
+
+export type SiteType = (typeof SITE_TYPES)[number]['value']
+
+/** The label of a stored site type; one that is no longer offered, such as B2B2C_ECOM, shows as it is. Source: CONST-028. */
+export const siteTypeLabel = (value: string): string => SITE_TYPES.find((type) => type.value === value)?.label ?? value

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fullDomain, readableServerMessage, slugOf, truncate, whatsAppNumber } from './text.ts'
+
+describe('truncate', () => {
+  test('cuts at the limit and adds dots [FMT-013]', () => {
+    expect(truncate('a'.repeat(30), 30)).toBe('a'.repeat(30))
+    expect(truncate('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}...`)
+  })
+
+  test('counts an emoji, and a letter with its marks, as one', () => {
+    expect(truncate('👩‍👩‍👧‍👦👍🏽é', 3)).toBe('👩‍👩‍👧‍👦👍🏽é')
+    expect(truncate('👩‍👩‍👧‍👦👍🏽éx', 3)).toBe('👩‍👩‍👧‍👦👍🏽é...')
+    expect(truncate('हिन्दी', 1)).toMatch(/^हि\.\.\.$/)
+  })
+
+  test('gives the beginning of the text, never a lone half of a pair', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 0, max: 50 }), (text, limit) => {
+        const cut = truncate(text, limit)
+        if (cut === text) return true
+        return cut.endsWith('...') && text.startsWith(cut.slice(0, -3)) && cut.isWellFormed()
+      }),
+    )
+  })
+})
+
+test('server messages read with spaces for underscores [FMT-014]', () => {
+  expect(readableServerMessage('SITE_NOT__FOUND_')).toBe('SITE NOT  FOUND ')
+})
+
+test('page names are lower-case slugs of the title [FMT-015]', () => {
+  expect(slugOf('  About Us & Contact! ')).toBe('about-us-contact')
+  expect(slugOf('Café Menü 2')).toBe('café-menü-2')
+  expect(slugOf('हिन्दी पेज')).toBe('हिन्दी-पेज')
+  expect(slugOf('!!!')).toBe('')
+})
+
+test('the domain to check is subdomain and domain, trimmed [FMT-016]', () => {
+  expect(fullDomain(' kitchen ', ' aditi.example ')).toBe('kitchen.aditi.example')
+})
+
+test('numbers for WhatsApp get +44 for GBP, else +91 [FMT-017] [CONST-021]', () => {
+  expect(whatsAppNumber('7700900123', 'GBP')).toBe('+447700900123')
+  expect(whatsAppNumber('9876543210', 'INR')).toBe('+919876543210')
+  expect(whatsAppNumber('9876543210', 'USD')).toBe('+919876543210')
+  expect(whatsAppNumber(' +971501234567 ', 'AED')).toBe('+971501234567')
+})

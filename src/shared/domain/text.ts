@@ -1,0 +1,39 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Cuts a text after so many characters as a reader counts them and marks the cut with three dots. An emoji or a letter with its marks
+ * counts as one and is never split. Source: FMT-013.
+ */
+export const truncate = (text: string, limit: number): string => {
+  // No text has more characters than code units: nearly every cell is answered here.
+  if (text.length <= limit) return text
+  let end = 0
+  let count = 0
+  for (const { index } of graphemes.segment(text)) {
+    if (count === limit) end = index
+    count += 1
+    if (count > limit) return `${text.slice(0, end)}...`
+  }
+  return text
+}
+
+/** A message of the server as people read it: every underscore a space. Source: FMT-014. */
+export const readableServerMessage = (message: string): string => message.replaceAll('_', ' ')
+
+/** The lower-case slug of a title: letters and digits of any script, everything between them one hyphen. Source: FMT-015. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** The domain to check for a new site: `{subdomain}.{domain}`, trimmed. Source: FMT-016. */
+export const fullDomain = (subdomain: string, domain: string): string => `${subdomain.trim()}.${domain.trim()}`
+
+/** A phone number for WhatsApp: `+44` before it for GBP, else `+91`; a number that already has its country code keeps it. Source: FMT-017, CONST-021. */
+export const whatsAppNumber = (number: string, currency: string): string => {
+  const trimmed = number.trim()
+  if (trimmed.startsWith('+')) return trimmed
+  return `${currency === 'GBP' ? '+44' : '+91'}${trimmed}`
+}
