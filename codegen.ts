@@ -21,7 +21,6 @@ const config: CodegenConfig = {
         persistedDocuments: { mode: 'replaceDocumentWithHash', hashAlgorithm: operationName },
       },
       config: {
-        documentMode: 'documentNode',
         enumsAsTypes: true,
         strictScalars: true,
         scalars,
