@@ -10,7 +10,7 @@ export default defineConfig({
     build: {
       target: NODE_TARGET,
       outDir: 'out/main',
-      rollupOptions: { input: 'src/main/index.ts' },
+      rolldownOptions: { input: 'src/main/index.ts' },
     },
   },
   preload: {
@@ -19,7 +19,7 @@ export default defineConfig({
       outDir: 'out/preload',
       externalizeDeps: false,
       // A sandboxed preload must be one CommonJS file.
-      rollupOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+      rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } },
     },
   },
   renderer: {
@@ -30,7 +30,7 @@ export default defineConfig({
       target: CHROMIUM_TARGET,
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },
-      rollupOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },
 })

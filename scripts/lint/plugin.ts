@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
+import { fileNameProblem } from './file-name.ts'
+import { importProblem, rawIpcProblem } from './import-table.ts'
+
+/** The rules of this repository, run by oxlint with all others: see `jsPlugins` in .oxlintrc.json. */
+
+/** The linted file relative to the repository's root, with forward slashes. */
+const fileOf = (context: Context): string => path.relative(context.cwd, context.filename).split(path.sep).join('/')
+
+const importTable = defineRule({
+  create(context) {
+    const file = fileOf(context)
+    const check = (node: ESTree.Node, source: ESTree.Expression | null | undefined): void => {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+      const message = importProblem(file, source.value)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration(node) {
+        check(node, node.source)
+        for (const specifier of node.specifiers) {
+          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
+          const message = rawIpcProblem(file, node.source.value, specifier.imported.name)
+          if (message !== undefined) context.report({ node: specifier, message })
+        }
+      },
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source),
+    }
+  },
+})
+
+const fileName = defineRule({
+  create: (context) => ({
+    Program(node) {
+      const message = fileNameProblem(fileOf(context))
+      if (message !== undefined) context.report({ node, message })
+    },
+  }),
+})
+
+/** A file of nothing but re-exports hides where things are defined and drags whole folders into a chunk. */
+const noBarrel = defineRule({
+  create: (context) => ({
+    Program(node) {
+      const reExports = node.body.filter(
+        (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+      )
+      if (reExports.length > 0 && reExports.length === node.body.length)
+        context.report({ node, message: 'No barrels: import from the file that defines the thing' })
+    },
+  }),
+})
+
+export default definePlugin({
+  meta: { name: 'house' },
+  rules: { 'import-table': importTable, 'file-name': fileName, 'no-barrel': noBarrel },
+})

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{src,local-platform,scripts,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/packaged/**', 'node_modules/**', 'out/**'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Two cores are shared by everything that a test starts.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})
