@@ -72,8 +72,13 @@ test('turns what a handler throws into `internal` without telling what it was', 
   expect(logged).toEqual(['The handler of connection.forget failed'])
 })
 
-test('finds a result that does not fit the contract, unless packaged', async () => {
-  const handlers = { 'files.list': () => success([{ path: '/etc/passwd' }] as never) }
+const download = { id: '1', name: 'sites.csv', state: 'done', received: 1, total: 1, failure: null } as const
+
+test.each([
+  ['that does not fit the contract', { ...download, received: -1 }],
+  ['that says more than the contract', { ...download, path: '/home/aditi/sites.csv' }],
+])('finds a result %s, unless packaged', async (_what, item) => {
+  const handlers = { 'files.list': () => success([item]) }
   expect(await serve(handlers).call('files.list', fromConsole)).toMatchObject({ ok: false, error: { kind: 'internal' } })
   expect(await serve(handlers, false).call('files.list', fromConsole)).toMatchObject({ ok: true })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge.ts'
 import { failure, type Result } from '#shared/result.ts'
 import { type CallEvent, distrust } from './sender.ts'
@@ -51,7 +52,9 @@ function serveChannel<Name extends Channel>(channel: Name, { port, handlers, isK
 
     try {
       const answer = await handler(argument.data as CallArgument<Name>)
-      if (checkResults && answer.ok) resultSchema.parse(answer.value)
+      if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
+        throw new Error('The answer says more than the contract allows')
+      }
       return answer
     } catch (cause) {
       log(`The handler of ${channel} failed`, cause)

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { type CallArgument, calls, type Preferences as PreferencesValue } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Logger } from '../platform/logger.ts'
+import { JsonFile } from './json-file.ts'
+
+const { theme, sidebarFolded, views } = calls['preferences.read'].result.shape
+
+// Each part has its own fallback, so that one damaged part does not lose the others.
+const storedSchema = z.object({
+  theme: theme.catch('system'),
+  sidebarFolded: sidebarFolded.catch(false),
+  viewsByOwner: z.record(z.string(), views.catch({})).catch({}),
+})
+
+export interface PreferencesOptions {
+  /** `<user data>/preferences.json`. */
+  readonly path: string
+  /** Who is signed in, across restarts; undefined while nobody is. */
+  readonly owner: () => string | undefined
+  /** Called with the theme at each change of it. */
+  readonly onTheme: (theme: PreferencesValue['theme']) => void
+  readonly logger: Logger
+}
+
+/** What a person likes: theme and folded menu for the machine, saved views for the signed-in user. Never a secret. */
+export class Preferences {
+  readonly #options: PreferencesOptions
+  readonly #file: JsonFile<z.infer<typeof storedSchema>>
+
+  constructor(options: PreferencesOptions) {
+    this.#options = options
+    this.#file = new JsonFile({
+      path: options.path,
+      schema: storedSchema,
+      defaults: { theme: 'system', sidebarFolded: false, viewsByOwner: {} },
+      logger: options.logger,
+    })
+  }
+
+  /** The preferences as the signed-in user sees them; without one there are no views. */
+  read(): PreferencesValue {
+    const { theme, sidebarFolded, viewsByOwner } = this.#file.read()
+    const key = this.#ownerKey()
+    return { theme, sidebarFolded, views: (key !== undefined && viewsByOwner[key]) || {} }
+  }
+
+  /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
+  write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
+    const before = this.#file.read()
+    const key = this.#ownerKey()
+    if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
+    const after = {
+      theme: change.theme ?? before.theme,
+      sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
+      viewsByOwner: change.views === undefined || key === undefined ? before.viewsByOwner : { ...before.viewsByOwner, [key]: change.views },
+    }
+    if (after.theme !== before.theme) this.#options.onTheme(after.theme)
+    try {
+      this.#file.write(after)
+    } catch {
+      this.#options.logger.warn('The preferences could not be written')
+      return failure('storage', 'Your preferences could not be saved: the disk is full or read-only. They count until the console is closed.')
+    }
+    return success(this.read())
+  }
+
+  /** A digest: the file tells nobody who signed in on this machine. */
+  #ownerKey(): string | undefined {
+    const owner = this.#options.owner()
+    return owner === undefined ? undefined : createHash('sha256').update(owner).digest('base64url').slice(0, 22)
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+
+/** A fresh CSP nonce: 128 random bits, base64. One per document that is served. */
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+/**
+ * The policy of the console's document.
+ *
+ * Nothing is allowed that is not named. Styles need the nonce because Fluent injects its own; pictures may also come from
+ * the profile's image bucket. The page talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
+ *
+ * @param imageBase https base of the public image bucket, null when the profile names none
+ */
+export function contentSecurityPolicy(nonce: string, imageBase: string | null): string {
+  const images = imageBase === null ? [] : [new URL(imageBase).origin]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "connect-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,39 @@
+/** Address path of the page shown when the window keeps crashing. No route of the renderer begins with `/-/`. */
+export const STOPPED_PATH = '/-/stopped'
+
+/** The address path of the page that offers to go back to where the window crashed. */
+export const stoppedAddress = (crashedAt: string): string => {
+  const { pathname, search } = new URL(crashedAt)
+  return `${STOPPED_PATH}?${new URLSearchParams({ return: pathname === STOPPED_PATH ? '/' : pathname + search })}`
+}
+
+/**
+ * The page itself: static, without script, so that it stands where the renderer does not.
+ *
+ * @param returnTo path and search inside the console; anything else leads to the first screen
+ */
+export function stoppedPage(returnTo: string | null): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Admin Console</title>
+<style nonce="__CSP_NONCE__">
+  :root { color-scheme: light dark; font: menu }
+  body { display: grid; place-content: center; min-height: 100vh; margin: 0; text-align: center }
+</style>
+<main>
+  <h1>The console keeps stopping</h1>
+  <p>This screen stopped working three times within a minute. What was saved on the platform is not affected.</p>
+  <p><a href="${escapeAttribute(pathInside(returnTo))}">Reload this screen</a></p>
+  <p><a href="/">Go to the first screen</a></p>
+</main>
+</html>
+`
+}
+
+function pathInside(returnTo: string | null): string {
+  const isPath = returnTo !== null && returnTo.startsWith('/') && !returnTo.startsWith('//') && !returnTo.includes('\\')
+  return isPath ? returnTo : '/'
+}
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
