@@ -7,7 +7,8 @@ export const isLoopbackHost = (hostname: string): boolean => LOOPBACK_HOSTS.has(
  * Whether an address may carry credentials or be opened in the browser: https, or plain http to this computer only, without a user name or password in it.
  */
 export function isSafeAddress(address: string): boolean {
-  const url = URL.parse(address)
-  if (url === null || url.username !== '' || url.password !== '') return false
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }

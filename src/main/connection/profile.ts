@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { ROLES } from '#shared/domain/role.ts'
 import { isSafeAddress } from './address.ts'
 
-const text = z.string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text') }).min(1, 'must not be empty')
-const address = text.refine(isSafeAddress, 'must be an https address (plain http only for this computer, and no user name or password in it)')
-const port = z.int('must be a port number from 1 to 65535').min(1, 'must be a port number from 1 to 65535').max(65_535, 'must be a port number from 1 to 65535')
+const text = z.string().min(1, 'must not be empty')
+const address = z.string().refine(isSafeAddress, 'must be an https address (plain http only for this computer, and no user name or password in it)')
+const portRule = 'must be a port number from 1 to 65535'
+const port = z.int(portRule).min(1, portRule).max(65_535, portRule)
 
 const identity = z.strictObject({
   issuer: address,
   clientId: text,
   scopes: z.array(text).min(1, 'must name at least one scope').default(['openid', 'profile', 'email', 'offline_access']),
   callbackHost: z.enum(['127.0.0.1', 'localhost']).default('127.0.0.1').describe('a Cognito pool wants localhost'),
-  callbackPorts: z.array(port).min(1, 'must name at least one port; leave it out for any free port').optional(),
+  callbackPorts: z.array(port).min(1, 'must name at least one port (leave it out for any free port)').optional(),
   logoutUrl: address.optional().describe('a page that takes client_id and logout_uri, as a Cognito pool has'),
   roleClaim: text.default('custom:role'),
   userNameClaim: text.default('cognito:username'),
@@ -26,7 +27,7 @@ const platform = z.strictObject({
   graphqlUrl: address,
   restUrl: address.describe('base address of the REST calls. Source: CALL-068'),
   analyticsUrl: address.optional(),
-  sendTokenToAnalytics: z.boolean('must be true or false').optional().describe('Source: CALL2-061'),
+  sendTokenToAnalytics: z.boolean().optional().describe('Source: CALL2-061'),
 })
 
 const storage = z.strictObject({

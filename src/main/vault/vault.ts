@@ -1,15 +1,16 @@
-import type { Result } from '#shared/result.ts'
+import type { KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
+import { replaceFile } from './atomic-file.ts'
+import { dataKey, KeychainError, type KeychainPort } from './keychain-key.ts'
+import { openText, sealText } from './sealed-format.ts'
+import { storageFailure, storageReason } from './storage-failure.ts'
 
-/** The part of keytar that the vault needs. */
-export interface KeychainPort {
-  getPassword(service: string, account: string): Promise<string | null>
-  setPassword(service: string, account: string, password: string): Promise<void>
-  deletePassword(service: string, account: string): Promise<boolean>
-}
+export type { KeychainPort } from './keychain-key.ts'
 
 export interface VaultOptions {
-  /** Rejects when the native module does not load: that counts as no keychain. M2 passes `() => import('keytar')`. */
+  /** Fetches the keychain: `async () => (await import('keytar')).default` in the product (the module is CommonJS). Rejects when the native module does not load: that counts as no keychain. */
   readonly keychain: () => Promise<KeychainPort>
   /** Name of the entries in the keychain, e.g. `Admin Console`. */
   readonly service: string
@@ -38,14 +39,88 @@ export type OpenedFile =
   /** The vault holds no key, or the file could not be read. */
   | { readonly state: 'unavailable'; readonly reason: string }
 
-/** The data key in the OS keychain, and files sealed under it with AES-256-GCM. */
-export declare class Vault {
-  constructor(options: VaultOptions)
-  /** Proves the keychain with a write and a read and fetches or makes the data key. Call once at start, before `identity.restore()`. */
-  prove(): Promise<VaultStatus>
-  status(): VaultStatus
-  /** Seals `parts` (texts, one after the other) into the file, replacing it whole. Failure `storage` leaves the old file as it was. */
-  seal(file: SealedFile, parts: readonly string[]): Promise<Result<void>>
-  /** Opens a sealed file; never throws. */
-  open(file: SealedFile): Promise<OpenedFile>
+const DEFAULT_PATIENCE = 30_000
+
+/** The data key in the OS keychain, and files sealed under it. Without a keychain nothing is written: never plain text on disk. */
+export class Vault {
+  readonly #options: VaultOptions
+  #status: VaultStatus = { mode: 'unproven' }
+  #key: KeyObject | undefined
+
+  constructor(options: VaultOptions) {
+    this.#options = options
+  }
+
+  /** Proves the keychain with a write and a read and fetches or makes the data key. Call once at start, before `identity.restore()`. Never rejects. */
+  async prove(): Promise<VaultStatus> {
+    try {
+      this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#fetchKey())
+      this.#status = { mode: 'keychain' }
+    } catch (error) {
+      this.#key = undefined
+      this.#status = { mode: 'memory-only', reason: reasonFor(error) }
+      this.#options.logger.warn(`No keychain: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    return this.#status
+  }
+
+  status(): VaultStatus {
+    return this.#status
+  }
+
+  /** Seals `parts` (whole texts, one after the other) into the file, replacing it whole. A failure `storage` leaves the old file as it was. */
+  async seal(file: SealedFile, parts: readonly string[]): Promise<Result<void>> {
+    if (this.#key === undefined) return failure('storage', this.#unavailable())
+    try {
+      await replaceFile(file.path, sealText({ key: this.#key, purpose: file.purpose, owner: file.owner }, parts))
+      return success(undefined)
+    } catch (error) {
+      this.#options.logger.error(`Sealing ${file.purpose}: ${storageReason(error)}`)
+      return storageFailure('The file could not be saved', error)
+    }
+  }
+
+  /** Opens a sealed file. Never rejects. */
+  async open(file: SealedFile): Promise<OpenedFile> {
+    if (this.#key === undefined) return { state: 'unavailable', reason: this.#unavailable() }
+    let sealed: Buffer
+    try {
+      sealed = await readFile(file.path)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { state: 'absent' }
+      return { state: 'unavailable', reason: `The file could not be read: ${storageReason(error)}.` }
+    }
+    const text = await openText({ key: this.#key, purpose: file.purpose, owner: file.owner }, sealed)
+    return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
+  }
+
+  async #fetchKey(): Promise<KeyObject> {
+    const keychain = await this.#options.keychain().catch((error: unknown) => {
+      throw new KeychainError('The keychain of this computer cannot be used by this installation.', { cause: error })
+    })
+    return dataKey(keychain, this.#options.service)
+  }
+
+  #unavailable(): string {
+    return this.#status.mode === 'memory-only' ? this.#status.reason : 'The keychain was not asked yet.'
+  }
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof KeychainError) return error.message
+  const locked = error instanceof Error && /locked/i.test(error.message)
+  return locked ? 'The keychain of this computer is locked.' : 'No keychain could be reached on this computer.'
+}
+
+/** Ends with `work`, or rejects after `milliseconds`: a keychain that waits for its password must not hold the start for ever. */
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new KeychainError('The keychain of this computer did not answer. It may be waiting to be unlocked.')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Connection, type ConnectionOptions } from './connection.ts'
+import { linkAddress } from './public-profile.ts'
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const profile = {
+  name: 'Acme production',
+  environment: 'production',
+  identity: { issuer: 'https://identity.acme.example/pool', clientId: 'console' },
+  platform: { graphqlUrl: 'https://api.acme.example/graphql', restUrl: 'https://api.acme.example/rest' },
+  storage: { region: 'eu-west-1', bucket: 'acme', imageBase: 'https://images.acme.example/', downloadHosts: ['files.acme.example'] },
+  places: { url: 'https://places.example', apiKey: 'places-key' },
+  links: { raiseTicket: 'https://tickets.acme.example', remoteDesktopTool: { label: 'Remote Help', url: 'https://remote.example/get' } },
+}
+
+let folder: string
+const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger, ...options })
+const fileWith = async (name: string, content: unknown): Promise<string> => {
+  const path = join(folder, name)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+const problemsWith = async (change: (draft: Record<string, never> & typeof profile) => void) => {
+  const draft = structuredClone(profile) as Record<string, never> & typeof profile
+  change(draft)
+  const answer = await connection().use(JSON.stringify(draft))
+  if (!answer.ok || answer.value.state !== 'invalid') throw new Error('The profile was taken')
+  return answer.value.problems
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'connection-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+describe('where the profile comes from', () => {
+  test('without any profile the console is told that it is missing', async () => {
+    expect(await connection().load()).toEqual({ state: 'missing' })
+  })
+
+  test('the argument goes before the environment, the environment before the stored one', async () => {
+    const argument = await fileWith('argument.json', { ...profile, name: 'argument' })
+    const environment = await fileWith('environment.json', { ...profile, name: 'environment' })
+    await fileWith('connection.json', { ...profile, name: 'stored' })
+    expect(await connection({ argument, environment }).load()).toMatchObject({ profile: { name: 'argument' } })
+    expect(await connection({ environment }).load()).toMatchObject({ profile: { name: 'environment' } })
+    expect(await connection().load()).toMatchObject({ profile: { name: 'stored' } })
+  })
+
+  test('a bad argument is reported, not passed over', async () => {
+    const argument = join(folder, 'none.json')
+    await fileWith('connection.json', profile)
+    expect(await connection({ argument }).load()).toEqual({
+      state: 'invalid',
+      source: 'argument',
+      problems: [{ field: 'file', message: 'does not exist' }],
+    })
+  })
+
+  test('a chosen profile is used at once and again after a restart', async () => {
+    const first = connection()
+    await first.load()
+    const listener = vi.fn()
+    first.onChange(listener)
+    expect(await first.use(JSON.stringify(profile))).toMatchObject({ ok: true, value: { state: 'ready' } })
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(first.profile()?.platform.graphqlUrl).toBe('https://api.acme.example/graphql')
+
+    const second = connection()
+    expect(await second.load()).toMatchObject({ state: 'ready', profile: { name: 'Acme production' } })
+    expect(await readdir(folder)).toEqual(['connection.json'])
+  })
+
+  test('a bad choice keeps the profile in use', async () => {
+    const one = connection()
+    await one.use(JSON.stringify(profile))
+    expect(await one.use('{}')).toMatchObject({ ok: true, value: { state: 'invalid', source: 'chosen' } })
+    expect(one.status()).toMatchObject({ state: 'ready' })
+    expect(JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8'))).toMatchObject({ name: 'Acme production' })
+  })
+
+  test('forgetting deletes the stored one', async () => {
+    const one = connection()
+    await one.use(JSON.stringify(profile))
+    expect(await one.forget()).toEqual({ ok: true, value: { state: 'missing' } })
+    expect(one.profile()).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('a folder that cannot be written to is said, and nothing is taken', async () => {
+    const blocked = await fileWith('a-file', 'not a folder')
+    const answer = await connection({ folder: blocked }).use(JSON.stringify(profile))
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  })
+
+  test('an unsubscribed listener hears nothing', async () => {
+    const one = connection()
+    const listener = vi.fn()
+    one.onChange(listener)()
+    await one.load()
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('what a bad profile gets', () => {
+  test('the field and the reason, in words', async () => {
+    expect(
+      await problemsWith((draft) => {
+        draft.identity.issuer = 'http://identity.acme.example'
+      }),
+    ).toEqual([{ field: 'identity.issuer', message: expect.stringMatching(/^must be an https address/) }])
+  })
+
+  test('every problem, not only the first', async () => {
+    const answer = await connection().use(
+      JSON.stringify({ environment: 'live', identity: { issuer: 'https://id.example', clientId: '', callbackPorts: [70_000] }, platform: 7 }),
+    )
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        state: 'invalid',
+        source: 'chosen',
+        problems: [
+          { field: 'name', message: 'is missing' },
+          { field: 'environment', message: 'must be one of production, staging, local' },
+          { field: 'identity.clientId', message: 'must not be empty' },
+          { field: 'identity.callbackPorts.0', message: 'must be a port number from 1 to 65535' },
+          { field: 'platform', message: 'must be a group of settings in braces' },
+        ],
+      },
+    })
+  })
+
+  test('unknown settings are named', async () => {
+    expect(
+      await problemsWith((draft) => {
+        Object.assign(draft.identity, { isuer: 'https://x.example', secret: 's' })
+      }),
+    ).toEqual([
+      { field: 'identity.isuer', message: 'is not a known setting' },
+      { field: 'identity.secret', message: 'is not a known setting' },
+    ])
+  })
+
+  test.each([
+    'ftp://api.acme.example',
+    'javascript:alert(1)',
+    'https://user:secret@api.acme.example',
+    'http://localhost.acme.example',
+    'http://10.0.0.1',
+    '',
+    'api',
+  ])('the address %j is refused', async (graphqlUrl) => {
+    expect(
+      await problemsWith((draft) => {
+        draft.platform.graphqlUrl = graphqlUrl
+      }),
+    ).toEqual([{ field: 'platform.graphqlUrl', message: expect.stringMatching(/^must be an https address/) }])
+  })
+
+  test.each(['http://127.0.0.1:4000/graphql', 'http://localhost:4000/graphql', 'http://[::1]:4000/graphql'])(
+    'plain http to this computer, %j, is taken',
+    async (graphqlUrl) => {
+      const answer = await connection().use(JSON.stringify({ ...profile, platform: { ...profile.platform, graphqlUrl } }))
+      expect(answer).toMatchObject({ ok: true, value: { state: 'ready' } })
+    },
+  )
+
+  test.each(['', 'no json', '{"name": ', '[]', 'null'])('the text %j is refused as a whole', async (text) => {
+    expect(await connection().use(text)).toMatchObject({ ok: true, value: { state: 'invalid', problems: [{ field: 'file' }] } })
+  })
+
+  test('a byte order mark in front does not matter', async () => {
+    expect(await connection().use(`\uFEFF${JSON.stringify(profile)}`)).toMatchObject({ ok: true, value: { state: 'ready' } })
+  })
+})
+
+describe('what the renderer may see', () => {
+  test('names, links by label and the image base, and no address or key', async () => {
+    const one = connection()
+    await one.use(JSON.stringify(profile))
+    expect(one.status()).toEqual({
+      state: 'ready',
+      profile: {
+        name: 'Acme production',
+        environment: 'production',
+        links: [
+          { name: 'raise-ticket', label: 'Raise Ticket' },
+          { name: 'remote-desktop-tool', label: 'Download Remote Help' },
+        ],
+        imageBase: 'https://images.acme.example/',
+      },
+    })
+  })
+
+  test('the addresses behind the links stay in main', async () => {
+    const one = connection()
+    await one.use(JSON.stringify(profile))
+    const known = one.profile()
+    if (known === undefined) throw new Error('no profile')
+    expect(linkAddress(known, 'raise-ticket')).toBe('https://tickets.acme.example')
+    expect(linkAddress(known, 'remote-desktop-tool')).toBe('https://remote.example/get')
+    expect(linkAddress({ ...known, links: {} }, 'raise-ticket')).toBeUndefined()
+  })
+
+  test('defaults of the identity settings', async () => {
+    const one = connection()
+    await one.use(JSON.stringify({ ...profile, links: undefined }))
+    expect(one.profile()?.identity).toEqual({
+      issuer: 'https://identity.acme.example/pool',
+      clientId: 'console',
+      scopes: ['openid', 'profile', 'email', 'offline_access'],
+      callbackHost: '127.0.0.1',
+      roleClaim: 'custom:role',
+      userNameClaim: 'cognito:username',
+      roleWhenAbsent: 'ADMIN',
+    })
+  })
+})

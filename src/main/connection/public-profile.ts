@@ -1,0 +1,24 @@
+import type { ConnectionStatus, LinkName } from '#shared/bridge.ts'
+import type { ConnectionProfile } from './profile.ts'
+
+type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
+
+/** What the renderer may know of a profile: names for people and the base of public images, nothing that takes or is a credential. */
+export function publicProfile(profile: ConnectionProfile): PublicProfile {
+  return { name: profile.name, environment: profile.environment, links: linksOf(profile), imageBase: profile.storage?.imageBase ?? null }
+}
+
+/** The address behind a link of the profile menu, undefined when the profile has none. Source: SHELL-026. */
+export function linkAddress(profile: ConnectionProfile, name: LinkName): string | undefined {
+  return name === 'raise-ticket' ? profile.links.raiseTicket : profile.links.remoteDesktopTool?.url
+}
+
+function linksOf({ links }: ConnectionProfile): PublicProfile['links'] {
+  const shown: PublicProfile['links'] = []
+  if (links.raiseTicket !== undefined) shown.push({ name: 'raise-ticket', label: 'Raise Ticket' })
+  if (links.remoteDesktopTool !== undefined) shown.push({ name: 'remote-desktop-tool', label: downloadLabel(links.remoteDesktopTool.label) })
+  return shown
+}
+
+/** The label starts with "Download", whether or not the profile's text does. Source: SHELL-025. */
+const downloadLabel = (label: string): string => (/^download\b/i.test(label) ? label : `Download ${label}`)

@@ -1,0 +1,44 @@
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
+import { KEY_BYTES } from './sealed-format.ts'
+
+/** The part of keytar that the vault needs. */
+export interface KeychainPort {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, password: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+/** The keychain cannot be relied on; the message is a sentence for the user. */
+export class KeychainError extends Error {
+  override readonly name = 'KeychainError'
+}
+
+const KEY_ACCOUNT = 'data-key'
+const PROBE_ACCOUNT = 'probe'
+
+/**
+ * The data key of a service, made on the first run. The keychain first proves itself with a write and a read, on every start: some accept a write and lose it.
+ * The key is stored alone because some keychains cap an entry at 2,560 bytes, which tokens overflow.
+ */
+export async function dataKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
+  const probe = randomUUID()
+  await keychain.setPassword(service, PROBE_ACCOUNT, probe)
+  if ((await keychain.getPassword(service, PROBE_ACCOUNT)) !== probe) throw forgetful()
+  await keychain.deletePassword(service, PROBE_ACCOUNT)
+
+  const stored = await keychain.getPassword(service, KEY_ACCOUNT)
+  if (stored !== null) return keyOf(stored, service)
+  const made = randomBytes(KEY_BYTES).toString('base64')
+  await keychain.setPassword(service, KEY_ACCOUNT, made)
+  if ((await keychain.getPassword(service, KEY_ACCOUNT)) !== made) throw forgetful()
+  return keyOf(made, service)
+}
+
+const forgetful = (): KeychainError => new KeychainError('The keychain of this computer does not keep what is stored in it.')
+
+/** An entry of the wrong size is not replaced: it may be somebody else's, or still open another copy of the console. */
+function keyOf(stored: string, service: string): KeyObject {
+  const bytes = Buffer.from(stored, 'base64')
+  if (bytes.byteLength === KEY_BYTES) return createSecretKey(bytes)
+  throw new KeychainError(`The keychain entry "${service}" does not hold a key of this console. Delete that entry and start the console again.`)
+}
