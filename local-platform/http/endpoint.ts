@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sendJson } from './answer.ts'
+
+/** Serves one request. What it throws becomes a 500 without details. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+const HOST = '127.0.0.1'
+
+/** One listener of the platform on loopback. It can vanish from the network and come back on the same port. */
+export class Endpoint {
+  readonly name: string
+  readonly #server: Server
+  #handler: Handler = (_request, response) => sendJson(response, 503, { message: 'STARTING' })
+  #port = 0
+
+  constructor(name: string) {
+    this.name = name
+    this.#server = createServer((request, response) => void this.#serve(request, response))
+  }
+
+  /** Where it listens, without a slash at the end. Known once `listen` has resolved. */
+  get url(): string {
+    return `http://${HOST}:${this.#port}`
+  }
+
+  /** Takes the handler apart from the listening: some handlers have to know their own address first. */
+  use(handler: Handler): void {
+    this.#handler = handler
+  }
+
+  /** Binds to a port, 0 for any free one. Rejects when the port is taken. */
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, HOST, () => {
+        this.#server.off('error', reject)
+        resolve()
+      })
+    })
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** Destroys every connection and refuses new ones. Calling it twice is harmless. */
+  async goDown(): Promise<void> {
+    if (!this.#server.listening) return
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  /** Listens again on the port it had before. */
+  async comeUp(): Promise<void> {
+    if (!this.#server.listening) await this.listen(this.#port)
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#handler(request, response)
+    } catch (error) {
+      if (request.destroyed || response.destroyed) return
+      console.error(`${this.name}: ${request.method} ${request.url}`, error)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { message: 'INTERNAL_SERVER_ERROR' })
+    }
+  }
+}
