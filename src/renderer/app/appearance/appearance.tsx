@@ -1,0 +1,32 @@
+import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider } from '@fluentui/react-components'
+import { type ReactNode, useEffect } from 'react'
+import { usePreferences } from '../preferences/preferences.ts'
+import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
+
+// The content security policy allows only styles that carry the document's nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const renderer = createDOMRenderer(document, nonce === undefined ? {} : { styleElementAttributes: { nonce } })
+
+const useStyles = makeStyles({
+  window: { display: 'flex', flexDirection: 'column', height: '100%' },
+})
+
+/** Draws everything below it in the theme of the user's choice or of the system. */
+export const Appearance = ({ children }: { readonly children: ReactNode }) => {
+  const name = themeNameOf(usePreferences().theme, useSystemAppearance())
+  // Scroll bars and form controls that the browser draws itself follow the theme as well.
+  useEffect(() => {
+    document.documentElement.style.colorScheme = name === 'light' ? 'light' : 'dark'
+  }, [name])
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <ThemedWindow name={name}>{children}</ThemedWindow>
+    </RendererProvider>
+  )
+}
+
+const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof themeNameOf>; readonly children: ReactNode }) => (
+  <FluentProvider theme={themeOf(name)} className={useStyles().window}>
+    {children}
+  </FluentProvider>
+)

@@ -1,0 +1,28 @@
+import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from '@fluentui/react-components'
+import type { Preferences } from '#shared/bridge.ts'
+import { useMedia } from './use-media.ts'
+
+/** What the system asks for. */
+export interface SystemAppearance {
+  readonly dark: boolean
+  readonly highContrast: boolean
+}
+
+type ThemeName = Exclude<Preferences['theme'], 'system'>
+
+const THEMES: Readonly<Record<ThemeName, Theme>> = { light: webLightTheme, dark: webDarkTheme, 'high-contrast': teamsHighContrastTheme }
+
+/** The theme to draw: the user's choice, or what the system asks for, contrast before brightness. */
+export const themeNameOf = (preference: Preferences['theme'], system: SystemAppearance): ThemeName => {
+  if (preference !== 'system') return preference
+  if (system.highContrast) return 'high-contrast'
+  return system.dark ? 'dark' : 'light'
+}
+
+export const themeOf = (name: ThemeName): Theme => THEMES[name]
+
+/** Follows the system's appearance while the window is open. */
+export const useSystemAppearance = (): SystemAppearance => ({
+  dark: useMedia('(prefers-color-scheme: dark)'),
+  highContrast: useMedia('(forced-colors: active)'),
+})

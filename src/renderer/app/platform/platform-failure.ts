@@ -1,0 +1,30 @@
+import type { Failure, FailureKind, Result } from '#shared/result.ts'
+
+/** A failure that came over the bridge, as an error that TanStack Query and error boundaries can carry. */
+export class PlatformFailure extends Error {
+  readonly kind: FailureKind
+  readonly details: Readonly<Record<string, string>>
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'PlatformFailure'
+    this.kind = failure.kind
+    this.details = failure.details ?? {}
+  }
+}
+
+/** The value of a bridge answer; throws a `PlatformFailure` when it is a failure. */
+export const unwrap = <Value>(result: Result<Value>): Value => {
+  if (result.ok) return result.value
+  throw new PlatformFailure(result.error)
+}
+
+/**
+ * Whether a failed *read* means that the platform cannot be reached. For a read it does not matter whether the request was
+ * lost on the way out or its answer on the way back.
+ */
+export const isUnreachable = (error: unknown): boolean => error instanceof PlatformFailure && (error.kind === 'unreachable' || error.kind === 'unknown-outcome')
+
+/** Any thrown value as a `PlatformFailure`, so that every screen shows failures in one way. */
+export const asPlatformFailure = (error: unknown): PlatformFailure =>
+  error instanceof PlatformFailure ? error : new PlatformFailure({ kind: 'internal', message: error instanceof Error ? error.message : String(error) })

@@ -1,0 +1,229 @@
+import {
+  AppsListRegular,
+  BoxMultipleRegular,
+  BuildingShopRegular,
+  CalendarClockRegular,
+  ChartPersonRegular,
+  DocumentMultipleRegular,
+  DocumentTextRegular,
+  type FluentIcon,
+  GridRegular,
+  HistoryRegular,
+  MailTemplateRegular,
+  PeopleListRegular,
+  PeopleTeamRegular,
+  PersonCircleRegular,
+  PlugConnectedRegular,
+  ReceiptMoneyRegular,
+  RocketRegular,
+  SendRegular,
+  TagMultipleRegular,
+  TimerOffRegular,
+  WalletRegular,
+} from '@fluentui/react-icons'
+import type { ComponentType } from 'react'
+import { MENU_ROLES, type MenuItem } from '#shared/domain/menu-visibility.ts'
+import { type Access, ROOT_ACCESS } from '#shared/domain/permission.ts'
+import type { Role } from '#shared/domain/role.ts'
+import type { Audience, ScreenAccess } from './routing/access.ts'
+
+/** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. Source: PERM-020. */
+export interface ScreenMenu {
+  /** Decides who sees it. */
+  readonly item: MenuItem
+  readonly label: string
+  readonly icon: FluentIcon
+  /** The submenu it stands in. */
+  readonly submenu?: 'Campaigns'
+  /** Paths without a screen that highlight it as well. */
+  readonly alsoHighlightedOn?: readonly string[]
+}
+
+/** One screen: all that the router, the menu, the guard and the palette need to know about it. */
+export interface Screen {
+  /** Byte for byte as the spec lists it, misspellings and capitals included. Source: ROUTE-056. */
+  readonly path: string
+  /** Where one path has two screens: whose this one is. */
+  readonly audience?: Audience
+  /** Shown in the header: the purpose column of the spec's route table. Source: SHELL-018. */
+  readonly title: string
+  readonly access: ScreenAccess
+  readonly menu?: ScreenMenu
+  /** The screen whose menu item is highlighted while this one is open. */
+  readonly highlights?: string
+  /** The screen's chunk. A screen without it belongs to a later version and says so. */
+  readonly load?: () => Promise<{ default: ComponentType }>
+}
+
+const granted = (permission: Access): ScreenAccess => ({ by: 'permission', permission })
+const roles = (...names: Role[]): ScreenAccess => ({ by: 'role', roles: names })
+
+const ROOT = granted(ROOT_ACCESS)
+const PARTNER_ONLY = roles('CP')
+
+// No permission can be granted for these. They open to the roles that see their menu item, so that no visible item leads to a closed door.
+const MANAGES_PARTNERS = roles(...MENU_ROLES['cp-list'])
+const MANAGES_USERS = roles(...MENU_ROLES['manage-users'])
+
+/**
+ * Every screen of the console, in the order of the spec's route table, which is also the order of the menu.
+ * Source: ROUTE-001 to ROUTE-062, SHELL-039, PERM-008 to PERM-018, PERM2-023 to PERM2-029.
+ */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    audience: 'CP',
+    title: 'Partner dashboard',
+    access: PARTNER_ONLY,
+    menu: { item: 'site', label: 'Dashboard', icon: GridRegular },
+  },
+  {
+    path: '/',
+    audience: 'non-CP',
+    title: 'Sites',
+    access: granted({ group: 'site', operation: 'view_site_list' }),
+    menu: { item: 'site', label: 'Site', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
+  },
+  { path: '/create-site', title: 'Create New Site', access: granted({ group: 'site', operation: 'create_new_site' }), highlights: '/' },
+  { path: '/edit-site', title: 'Edit Site', access: granted({ group: 'site', operation: 'edit_site' }), highlights: '/' },
+  { path: '/my-profile', title: 'Profile', access: PARTNER_ONLY, menu: { item: 'profile', label: 'Profile', icon: PersonCircleRegular } },
+  { path: '/cpwallet', title: 'Partner wallet', access: PARTNER_ONLY, menu: { item: 'wallet', label: 'Wallet', icon: WalletRegular } },
+  {
+    path: '/servicelist',
+    title: "Partner's own plans and addons",
+    access: PARTNER_ONLY,
+    menu: { item: 'services', label: 'Services', icon: AppsListRegular },
+  },
+  {
+    path: '/select-cp',
+    title: 'CP Dashboard picker',
+    access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
+    menu: { item: 'cp-dashboard', label: 'CP Dashboard', icon: ChartPersonRegular },
+  },
+  {
+    path: '/cplist',
+    title: 'CP List',
+    access: MANAGES_PARTNERS,
+    menu: { item: 'cp-list', label: 'CP List', icon: PeopleListRegular },
+  },
+  {
+    path: '/manage-user',
+    title: 'Manage Users',
+    access: MANAGES_USERS,
+    menu: { item: 'manage-users', label: 'Manage Users', icon: PeopleTeamRegular },
+  },
+  { path: '/create-user', title: 'Create User', access: MANAGES_USERS, highlights: '/manage-user' },
+  {
+    path: '/deployment-dashboard',
+    title: 'Onboarding Dashboard',
+    access: granted({ group: 'onboarding_dashboard', operation: 'onboarding_dashboard' }),
+    menu: {
+      item: 'onboarding-dashboard',
+      label: 'Onboarding Dashboard',
+      icon: RocketRegular,
+    },
+  },
+  {
+    path: '/renewal-dashboard',
+    title: 'Renewal Dashboard',
+    access: granted({ group: 'renewal_dashboard', operation: 'renewal_dashboard' }),
+    menu: { item: 'renewal-dashboard', label: 'Renewal Dashboard', icon: CalendarClockRegular },
+  },
+  {
+    path: '/nonusage-dashboard',
+    title: 'Non Usage Dashboard',
+    access: granted({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' }),
+    menu: { item: 'nonusage-dashboard', label: 'Non Usage Dashboard', icon: TimerOffRegular },
+  },
+  {
+    path: '/outstanding-dashboard',
+    title: 'Outstanding Dashboard',
+    access: granted({ group: 'outstanding_dashboard', operation: 'outstanding_dashboard' }),
+    menu: { item: 'outstanding-dashboard', label: 'Outstanding Dashboard', icon: ReceiptMoneyRegular },
+  },
+  {
+    path: '/site-pages',
+    title: 'Pages',
+    access: granted({ group: 'staticPage', operation: 'static_pages' }),
+    menu: { item: 'pages', label: 'Pages', icon: DocumentTextRegular },
+  },
+  {
+    path: '/create-site-pages',
+    title: 'Static Pages',
+    access: granted({ group: 'staticPage', operation: 'create_new_page' }),
+    highlights: '/site-pages',
+  },
+  { path: '/edit-site-pages', title: 'Static Pages', access: granted({ group: 'staticPage', operation: 'edit_page' }), highlights: '/site-pages' },
+  {
+    path: '/global-template',
+    title: 'Global Templates',
+    access: granted({ group: 'globalTemplates', operation: 'view' }),
+    menu: { item: 'global-templates', label: 'Global Templates', icon: MailTemplateRegular },
+  },
+  { path: '/addg-templates', title: 'Global Templates', access: granted({ group: 'globalTemplates', operation: 'create' }), highlights: '/global-template' },
+  { path: '/editg-templates', title: 'Global Templates', access: granted({ group: 'globalTemplates', operation: 'edit' }), highlights: '/global-template' },
+  {
+    path: '/service-list',
+    title: 'Master Service List',
+    access: ROOT,
+    menu: { item: 'master-service-list', label: 'Master Service List', icon: BoxMultipleRegular },
+  },
+  { path: '/create-service', title: 'Master Service List', access: ROOT, highlights: '/service-list' },
+  { path: '/create-extra-service', title: 'Master Service List', access: ROOT, highlights: '/service-list' },
+  {
+    path: '/platform-servicelist',
+    title: 'Platform Service',
+    access: ROOT,
+    menu: { item: 'platform-service', label: 'Platform Service', icon: PlugConnectedRegular },
+  },
+  { path: '/create-platform', title: 'Platform Service', access: ROOT, highlights: '/platform-servicelist' },
+  { path: '/edit-platform', title: 'Platform Service', access: ROOT, highlights: '/platform-servicelist' },
+  {
+    path: '/subscription-plan',
+    title: 'Subscription Plan',
+    access: ROOT,
+    menu: { item: 'subscription-plan', label: 'Subscription Plan', icon: TagMultipleRegular },
+  },
+  { path: '/create-subscription', title: 'Subscription Plan', access: ROOT, highlights: '/subscription-plan' },
+  { path: '/edit-subscription', title: 'Subscription Plan', access: ROOT, highlights: '/subscription-plan' },
+  {
+    path: '/marketing-index',
+    title: 'Run Campaign',
+    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
+    menu: { item: 'campaigns', label: 'Run Campaign', icon: SendRegular, submenu: 'Campaigns' },
+  },
+  {
+    path: '/template-list',
+    title: 'Template List',
+    access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
+    menu: { item: 'campaigns', label: 'Template List', icon: DocumentMultipleRegular, submenu: 'Campaigns' },
+  },
+  {
+    path: '/editm-templates',
+    title: 'Edit Template',
+    access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
+    highlights: '/template-list',
+  },
+  {
+    path: '/addm-templates',
+    title: 'Add Template',
+    access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
+    highlights: '/template-list',
+  },
+  {
+    path: '/campaign-history',
+    title: 'Campaign History',
+    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
+    menu: { item: 'campaigns', label: 'Campaign History', icon: HistoryRegular, submenu: 'Campaigns' },
+  },
+  // The rest has no menu item; the first two show the audience of a campaign. Source: ROUTE-057, ROUTE-061.
+  { path: '/customer-list', title: 'Customer List', access: granted({ group: 'campaigns', operation: 'run_campaigns' }) },
+  { path: '/email-Customer', title: 'Email Campaign', access: granted({ group: 'campaigns', operation: 'run_campaigns' }) },
+  { path: '/oulets-index', title: 'Outlets', access: MANAGES_USERS },
+  { path: '/create-oulets', title: 'Create New Outlets', access: MANAGES_USERS },
+  { path: '/my-dashboard', title: 'My Dashboard', access: PARTNER_ONLY },
+  { path: '/cp-dashboard', title: 'CP Dashboard', access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }), highlights: '/select-cp' },
+  { path: '/service-typelist', title: 'Manage Menu', access: granted({ group: 'manageMenu', operation: 'view_Menu' }), highlights: '/' },
+  { path: '/add-serviceType', title: 'Create Menu', access: granted({ group: 'manageMenu', operation: 'add_menu' }), highlights: '/' },
+  { path: '/serviceMap', title: 'Plans / Addons Mapping', access: MANAGES_PARTNERS, highlights: '/cplist' },
+]

@@ -1,0 +1,50 @@
+import { isMenuItemVisible } from '#shared/domain/menu-visibility.ts'
+import type { AccessSubject } from '#shared/domain/permission.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { SCREENS, type Screen, type ScreenMenu } from '../routes.ts'
+import { type Audience, audienceOf, mayOpen } from './access.ts'
+
+const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
+
+/** The screen that a path shows to a role; undefined for an unknown path. Compared byte for byte. Source: ROUTE-001, ROUTE-056. */
+export const screenAt = (path: string, role: Role | null): Screen | undefined =>
+  SCREENS.find((screen) => screen.path === path && isFor(screen, audienceOf(role)))
+
+/** A screen with its menu item. */
+export type MenuScreen = Screen & { readonly menu: ScreenMenu }
+
+/** One line of the sidebar: an item, or a submenu with its items. */
+export type MenuEntry =
+  | { readonly kind: 'item'; readonly screen: MenuScreen }
+  | { readonly kind: 'submenu'; readonly label: string; readonly screens: readonly MenuScreen[] }
+
+const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined
+
+/** The sidebar of a role, in order, items of one submenu gathered under its name. Source: PERM-008 to PERM-020, SHELL-039. */
+export const menuOf = (role: Role | null): readonly MenuEntry[] => {
+  const audience = audienceOf(role)
+  const visible = SCREENS.filter(hasMenu).filter((screen) => isFor(screen, audience) && isMenuItemVisible(screen.menu.item, role))
+  const entries: MenuEntry[] = []
+  for (const screen of visible) {
+    const { submenu } = screen.menu
+    if (submenu === undefined) entries.push({ kind: 'item', screen })
+    else if (!entries.some((entry) => entry.kind === 'submenu' && entry.label === submenu)) {
+      entries.push({ kind: 'submenu', label: submenu, screens: visible.filter((other) => other.menu.submenu === submenu) })
+    }
+  }
+  return entries
+}
+
+/**
+ * The path of the menu item to highlight while an address is open; undefined where no item belongs to it.
+ * Source: ROUTE-008, ROUTE-009, ROUTE-021, ROUTE-058, ROUTE-061.
+ */
+export const highlightedAt = (path: string, role: Role | null): string | undefined => {
+  const screen = screenAt(path, role)
+  if (screen === undefined) return SCREENS.find((other) => other.menu?.alsoHighlightedOn?.includes(path))?.path
+  return screen.highlights ?? (screen.menu === undefined ? undefined : screen.path)
+}
+
+/** The screens a user may open, for the palette. */
+export const screensOpenTo = (user: AccessSubject): readonly Screen[] =>
+  SCREENS.filter((screen) => isFor(screen, audienceOf(user.role)) && mayOpen(user, screen.access))

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components'
+import { SignOutRegular } from '@fluentui/react-icons'
+import { type ReactNode, useMemo } from 'react'
+import { FailureState } from '#components/failure-state.tsx'
+import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import type { SignedInUser } from '#shared/bridge.ts'
+import { useOfflineQuery } from '../platform/use-offline-query.ts'
+import { CurrentUserContext, currentUserOf } from './current-user.ts'
+import { FullPage } from './full-page.tsx'
+import { StartUp } from './start-up.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export interface ProfileGateProps {
+  readonly identity: SignedInUser
+  readonly children: ReactNode
+}
+
+/**
+ * Loads the profile of the signed-in user and shows the console once it is there. Until then a spinner; when it cannot be had, what failed with
+ * Retry and Sign out. Source: SHELL-012 to SHELL-014.
+ */
+export const ProfileGate = ({ identity, children }: ProfileGateProps) => {
+  const signOut = useSignOut()
+  const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'when-unreachable' })
+  const profile = query.data?.getInternalUserByUserName ?? null
+  const user = useMemo(() => (profile === null ? null : currentUserOf(identity, profile)), [identity, profile])
+
+  if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
+  if (query.isPending || query.isFetching) return <StartUp label="Loading your profile" />
+  return (
+    <FullPage>
+      <FailureState
+        what="Your profile could not be loaded"
+        failure={query.failure ?? { kind: 'not-found', message: `The platform has no profile for the user name “${identity.userName}”.` }}
+        onRetry={query.refetch}
+        actions={
+          <Button icon={<SignOutRegular />} onClick={signOut}>
+            Sign out
+          </Button>
+        }
+      />
+    </FullPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { FluentIcon } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    flexGrow: 1,
+    padding: tokens.spacingHorizontalXXXL,
+    textAlign: 'center',
+  },
+  icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
+  explanation: { color: tokens.colorNeutralForeground2, maxWidth: '60ch', overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalS },
+})
+
+export interface EmptyStateProps {
+  readonly icon: FluentIcon
+  readonly title: string
+  /** Why there is nothing here. */
+  readonly explanation?: ReactNode
+  /** The next step: buttons or links. */
+  readonly actions?: ReactNode
+}
+
+/** Stands where content would be: what there is not, why, and what to do next. */
+export const EmptyState = ({ icon: Icon, title, explanation, actions }: EmptyStateProps) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <Icon className={styles.icon} aria-hidden />
+      <Text as="h2" size={500} weight="semibold">
+        {title}
+      </Text>
+      {explanation !== undefined && (
+        <Text as="p" className={styles.explanation}>
+          {explanation}
+        </Text>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

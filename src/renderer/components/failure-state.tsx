@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, CloudDismissRegular, ErrorCircleRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import type { FailureKind } from '#shared/result.ts'
+import { EmptyState } from './empty-state.tsx'
+import { failureAdvice } from './failure-advice.ts'
+
+export interface FailureStateProps {
+  /** What failed, as a sentence: "The sites could not be loaded." */
+  readonly what: string
+  /** Why: the failure as the bridge gave it. */
+  readonly failure: { readonly kind: FailureKind; readonly message: string }
+  readonly onRetry?: () => void
+  /** Further next steps beside Retry. */
+  readonly actions?: ReactNode
+}
+
+/** Stands where content would be when it could not be had: what failed, why, and what to do next. */
+export const FailureState = ({ what, failure, onRetry, actions }: FailureStateProps) => (
+  <div role="alert">
+    <EmptyState
+      icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
+      title={what}
+      explanation={
+        <>
+          {failure.message}
+          <br />
+          {failureAdvice(failure.kind)}
+        </>
+      }
+      actions={
+        <>
+          {onRetry !== undefined && (
+            <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+    />
+  </div>
+)
