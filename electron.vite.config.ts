@@ -29,6 +29,8 @@ export default defineConfig({
     build: {
       target: CHROMIUM_TARGET,
       outDir: 'out/renderer',
+      // What the size budgets are measured on.
+      manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: 'src/renderer/index.html' },
     },

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findProgram, run } from '../command.ts'
+import { inRoot } from '../root.ts'
+
+/** Absolute path of a Chromium: the machine's own, else the one that Playwright installed. Undefined without one. */
+export function findChromium(): string | undefined {
+  const installed = findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
+  return installed ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+}
+
+/** Has Playwright install a Chromium when the machine has none. @returns its path, or undefined when none can be had */
+export async function prepareChromium(): Promise<string | undefined> {
+  if (findChromium() !== undefined) return findChromium()
+  console.log('Installing a Chromium ...')
+  await run(inRoot('node_modules', '.bin', 'playwright'), ['install', 'chromium'])
+  return findChromium()
+}

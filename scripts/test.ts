@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { run } from './command.ts'
+import { prepareBuild } from './prepare/build.ts'
+import { findChromium, prepareChromium } from './prepare/chromium.ts'
+import { findElectron } from './prepare/electron-runtime.ts'
+import { prepareSystemPackages } from './prepare/system-packages.ts'
+import { inRoot } from './root.ts'
+import { type Counts, countCheck, countPlaywright, countVitest } from './test/counts.ts'
+import { findDesktop, inDesktopSession } from './test/desktop-session.ts'
+
+/**
+ * `npm test`: everything, in order, each section under its heading; a failed section does not stop the next ones. Ends with
+ * `N passed, N failed`. With names of sections behind it (`npm test -- lint unit`) only these.
+ */
+
+interface Section {
+  readonly name: string
+  readonly title: string
+  readonly test: () => Promise<Counts>
+}
+
+const REPORTS = inRoot('test-results', 'reports')
+const bin = (name: string): string => inRoot('node_modules', '.bin', name)
+
+const check = (name: string, title: string, tool: string, ...parameters: readonly string[]): Section => ({
+  name,
+  title,
+  test: async () => countCheck(await run(bin(tool), parameters)),
+})
+
+const vitest = (name: string, title: string, ...folders: readonly string[]): Section => ({
+  name,
+  title,
+  test: async () => {
+    const report = `${REPORTS}/${name}.json`
+    const parameters = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { program, parameters: rest, environment } = inDesktopSession(findDesktop(), bin('vitest'), parameters, process.env)
+    return countVitest(report, await run(program, rest, environment))
+  },
+})
+
+const playwright = (name: string, title: string, project: string, ...folders: readonly string[]): Section => ({
+  name,
+  title,
+  test: async () => {
+    const report = `${REPORTS}/${name}.json`
+    const parameters = ['test', ...folders, `--project=${project}`, '--reporter=list,json', `--output=test-results/${name}`]
+    const session = inDesktopSession(findDesktop(), bin('playwright'), parameters, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return countPlaywright(report, await run(session.program, session.parameters, session.environment))
+  },
+})
+
+/** The sections of this machine; says which end-to-end hosts it lacks. */
+function sections(): readonly Section[] {
+  const chromium = findChromium() !== undefined
+  const electron = findElectron() !== undefined
+  if (!chromium) console.log('No Chromium on this machine and none to be had: the specs do not run in the Chromium host.')
+  if (!electron) console.log('No Electron runtime on this machine: the specs run in the Chromium host only.')
+  return [
+    check('format', 'Format', 'biome', 'format', '.'),
+    check('lint', 'Lint: style and correctness', 'biome', 'lint', '--error-on-warnings', '.'),
+    check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
+    check('types', 'Types', 'tsc', '--noEmit'),
+    check('dead-code', 'Dead code and unused dependencies', 'knip'),
+    vitest('unit', 'Unit tests', 'src', 'local-platform', 'scripts', 'tests/lint', 'tests/hosts'),
+    vitest('contract', 'Contract', 'tests/contract'),
+    vitest('attacks', 'Security without a window', 'tests/security'),
+    ...(chromium ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')] : []),
+    ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e', 'tests/security')] : []),
+    check('size', 'Bundle sizes', 'size-limit'),
+  ]
+}
+
+await prepareSystemPackages()
+await prepareChromium()
+await prepareBuild()
+
+const started = Date.now()
+const wanted = process.argv.slice(2)
+const all = sections()
+const unknown = wanted.filter((name) => all.every((section) => section.name !== name))
+if (unknown.length > 0) {
+  console.error(`No section named ${unknown.join(', ')} here. There are: ${all.map(({ name }) => name).join(' ')}`)
+  process.exit(1)
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const outcomes: (Counts & { readonly title: string; readonly seconds: number })[] = []
+for (const { name, title, test } of all) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n=== ${title} ===\n`)
+  const began = Date.now()
+  outcomes.push({ title, ...(await test()), seconds: Math.round((Date.now() - began) / 1000) })
+}
+
+console.log('\n=== Summary ===\n')
+for (const { title, passed, failed, seconds } of outcomes) {
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${passed} passed, ${failed} failed, ${seconds} s`)
+}
+const sum = (key: keyof Counts): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

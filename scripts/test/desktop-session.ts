@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findProgram } from '../command.ts'
+
+/** A command and its parameters, wrapped so that it runs in a desktop session of its own. */
+export interface SessionCommand {
+  readonly program: string
+  readonly parameters: readonly string[]
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/** What a desktop session has here. */
+export interface Desktop {
+  readonly display: 'virtual' | 'own' | 'none'
+  readonly keychain: 'gnome-keyring' | 'own' | 'none'
+}
+
+const VIRTUAL_SCREEN = '-screen 0 1920x1080x24'
+
+/** What desktop the tests get on this machine: a virtual display and a throw-away keychain where they can be had, never the user's own in their place. */
+export function findDesktop(): Desktop {
+  if (process.platform !== 'linux') return { display: 'own', keychain: 'own' }
+  const virtual = findProgram('xvfb-run') !== undefined
+  const keyring = findProgram('gnome-keyring-daemon') !== undefined && findProgram('dbus-run-session') !== undefined
+  return {
+    display: virtual ? 'virtual' : process.env['DISPLAY'] === undefined ? 'none' : 'own',
+    keychain: keyring ? 'gnome-keyring' : 'none',
+  }
+}
+
+/**
+ * Wraps a command in `xvfb-run` and in `dbus-run-session` with an unlocked keyring, as far as the desktop has them.
+ * ADMIN_CONSOLE_TEST_KEYCHAIN tells the tests which to expect: with `none` they check the no-keychain behaviour instead.
+ */
+export function inDesktopSession(desktop: Desktop, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv): SessionCommand {
+  let command = [program, ...parameters]
+  let variables: NodeJS.ProcessEnv = { ...environment, ADMIN_CONSOLE_TEST_KEYCHAIN: desktop.keychain === 'none' ? 'none' : 'present' }
+  if (desktop.keychain === 'gnome-keyring') {
+    // The daemon reads the keyring's password, here an empty line, from its input. Its files go to a folder of their own.
+    const unlock = 'printf "\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"'
+    command = ['dbus-run-session', '--', 'sh', '-c', unlock, 'sh', ...command]
+    variables = { ...variables, XDG_DATA_HOME: mkdtempSync(path.join(tmpdir(), 'admin-console-keyring-')) }
+  }
+  if (desktop.display === 'virtual') command = ['xvfb-run', '--auto-servernum', `--server-args=${VIRTUAL_SCREEN}`, ...command]
+  const [first = program, ...rest] = command
+  return { program: first, parameters: rest, environment: variables }
+}
