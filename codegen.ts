@@ -29,6 +29,10 @@ const config: CodegenConfig = {
         importExtension: '.ts',
       },
     },
+    'src/generated/answer-shapes.json': {
+      documents: ['src/renderer/**/*.graphql'],
+      plugins: ['./schema/codegen/answer-shapes.ts'],
+    },
     'local-platform/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
