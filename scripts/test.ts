@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { run } from './command.ts'
+import { findDesktop, inDesktopSession } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
 import { findChromium, prepareChromium } from './prepare/chromium.ts'
 import { findElectron } from './prepare/electron-runtime.ts'
 import { prepareSystemPackages } from './prepare/system-packages.ts'
 import { inRoot } from './root.ts'
 import { type Counts, countCheck, countPlaywright, countVitest } from './test/counts.ts'
-import { findDesktop, inDesktopSession } from './test/desktop-session.ts'
 
 /**
  * `npm test`: everything, in order, each section under its heading; a failed section does not stop the next ones. Ends with

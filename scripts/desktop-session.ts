@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findProgram } from '../command.ts'
+import { findProgram } from './command.ts'
 
 /** A command and its parameters, wrapped so that it runs in a desktop session of its own. */
 export interface SessionCommand {
