@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import type { HostOption } from './tests/e2e/fixtures.ts'
+
+/** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
+export default defineConfig<object, HostOption>({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  // Two cores: a worker has a console, a platform and a browser to feed.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  projects: [
+    { name: 'electron', use: { host: 'electron' } },
+    { name: 'chromium-host', use: { host: 'chromium-host' } },
+  ],
+})

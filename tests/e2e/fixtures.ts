@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { type LocalPlatform, type LocalPlatformOptions, startLocalPlatform } from '#local-platform/start.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
+import { BrowserRecord } from './browser-record.ts'
+import { signIn, userNameOf } from './sign-in.ts'
+
+/** The base of every end-to-end spec: a local platform, a user-data folder and a downloads folder of the test's own. */
+
+export interface HostOption {
+  readonly host: HostName
+}
+
+export interface PlatformOption {
+  /** What the test's local platform holds: `test.use({ platformOptions: { size: 'large' } })`. */
+  readonly platformOptions: Partial<LocalPlatformOptions>
+}
+
+/** What a test may set when it opens the console itself. */
+export interface OpenOptions {
+  /** A connection profile in place of the local platform's; null: none at all. */
+  readonly profileFile?: string | null
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface Folders {
+  readonly userData: string
+  readonly downloads: string
+}
+
+/** A window of the console, and the browser it opens addresses in. */
+export interface OpenConsole extends RunningConsole {
+  readonly page: Page
+  readonly browser: BrowserRecord
+}
+
+interface Fixtures {
+  readonly platform: LocalPlatform
+  readonly folders: Folders
+  /** Opens the console; it is closed at the test's end. Opened twice, it has the same user data. */
+  readonly openConsole: (options?: OpenOptions) => Promise<OpenConsole>
+  /** Opens the console and signs in as the demo user of a role, or as a user by name, through the real provider. */
+  readonly signedInAs: (user: Role | `${string}@${string}`) => Promise<OpenConsole>
+}
+
+export const test = base.extend<Fixtures & PlatformOption, HostOption>({
+  host: ['chromium-host', { option: true, scope: 'worker' }],
+  platformOptions: [{}, { option: true }],
+
+  platform: async ({ platformOptions }, use) => {
+    const platform = await startLocalPlatform({ size: 'small', test: true, ...platformOptions })
+    await use(platform)
+    await platform.stop()
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  folders: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
+    await use({ userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') })
+    await rm(folder, { recursive: true, force: true })
+  },
+
+  openConsole: async ({ host, platform, folders }, use, testInfo) => {
+    const running: OpenConsole[] = []
+    const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
+    await use(async ({ profileFile = platform.profileFile, environment = {} } = {}) => {
+      const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment })
+      await console.page.context().tracing.start({ screenshots: true, snapshots: true })
+      const open = { ...console, browser }
+      running.push(open)
+      return open
+    })
+    for (const [index, console] of running.entries()) await close(console, index, testInfo)
+  },
+
+  signedInAs: async ({ openConsole }, use) => {
+    await use(async (user) => {
+      const console = await openConsole()
+      await signIn(console, userNameOf(user))
+      return console
+    })
+  },
+})
+
+/** Closes a console; after a failure leaves a picture of its window and a trace. */
+async function close(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
+  const failed = testInfo.status !== testInfo.expectedStatus
+  if (!console.page.isClosed()) {
+    const trace = testInfo.outputPath(`trace-${index}.zip`)
+    if (failed) await testInfo.attach(`window-${index}`, { body: await console.page.screenshot(), contentType: 'image/png' })
+    await console.page.context().tracing.stop(failed ? { path: trace } : {})
+    if (failed) await testInfo.attach(`trace-${index}`, { path: trace, contentType: 'application/zip' })
+  }
+  await console.close()
+}

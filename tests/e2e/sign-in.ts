@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { DEMO_USERS } from '#local-platform/graphql/users/demo-users.ts'
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
+import type { Role } from '#shared/domain/role.ts'
+import type { OpenConsole } from './fixtures.ts'
+
+/** Presses the sign-in button and gives the address that the browser was asked to open. */
+export async function startSignIn({ page, browser }: Pick<OpenConsole, 'page' | 'browser'>): Promise<string> {
+  const seen = browser.addresses().length
+  await page.getByRole('button', { name: 'Sign in in your browser' }).click()
+  return browser.next(seen)
+}
+
+/** Signs in as a demo user: the browser's part is played by following the provider's form. Returns when the sign-in screen has gone. */
+export async function signIn(console: Pick<OpenConsole, 'page' | 'browser'>, userName: string): Promise<void> {
+  await signInByForm(await startSignIn(console), userName)
+  await expect(console.page.getByText('Waiting for you in the browser')).toBeHidden()
+  await expect(console.page.getByRole('button', { name: 'Sign in in your browser' })).toBeHidden()
+}
+
+/** The user name of a role's plain demo user; a user name is left as it is. */
+export function userNameOf(user: Role | `${string}@${string}`): string {
+  return (
+    DEMO_USERS.find(({ role, enabled, hasRoleAttribute, remark }) => role === user && enabled && hasRoleAttribute && remark === undefined)?.userName ?? user
+  )
+}
