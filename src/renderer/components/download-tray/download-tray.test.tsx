@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Download, EventPayload } from '#shared/bridge.ts'
+import { type Failure, failure, success } from '#shared/result.ts'
+import { DownloadTray } from './download-tray.tsx'
+import { type DownloadPort, useDownloads, withDownload } from './use-downloads.ts'
+
+const file = (part: Partial<Download>): Download => ({ id: '1', name: 'sites.csv', state: 'running', received: 0, total: null, failure: null, ...part })
+
+afterEach(cleanup)
+
+/** The bridge's side of files, kept in memory. */
+const createPort = () => {
+  const calls: string[] = []
+  let listener: (download: EventPayload<'files.progress'>) => void = () => undefined
+  const record = (name: string) => (argument: { id: string }) => {
+    calls.push(`${name} ${argument.id}`)
+    return Promise.resolve(name === 'open' ? failure('not-found', 'The file is not there any more.') : success(undefined))
+  }
+  const port = {
+    files: {
+      list: () => Promise.resolve(success([])),
+      download: () => Promise.resolve(success(file({}))),
+      open: record('open'),
+      showInFolder: record('showInFolder'),
+      cancel: record('cancel'),
+    },
+    on: (_channel: string, next: typeof listener) => {
+      listener = next
+      return () => undefined
+    },
+  } as unknown as DownloadPort
+  return { port, calls, report: (download: Download) => listener(download) }
+}
+
+const Tray = ({ port, onFailure }: { port: DownloadPort; onFailure: (failure: Failure) => void }) => {
+  const downloads = useDownloads(port, onFailure)
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <button type="button" onClick={() => void downloads.start({ kind: 'sites', which: 'all' })}>
+        Start
+      </button>
+      <DownloadTray downloads={downloads} />
+    </FluentProvider>
+  )
+}
+
+test('opens by itself with progress and Cancel, then offers Open and Show in folder', async () => {
+  const { port, calls, report } = createPort()
+  const failures: Failure[] = []
+  render(<Tray port={port} onFailure={(one) => failures.push(one)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel sites.csv' }))
+  report(file({ received: 1500, total: 3000 }))
+  await screen.findByText('1.5 kB of 3.0 kB')
+  report(file({ state: 'done', received: 3000, total: 3000 }))
+  await screen.findByText('Ready, 3.0 kB')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show sites.csv in its folder' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open sites.csv' }))
+  expect(calls).toEqual(['cancel 1', 'showInFolder 1', 'open 1'])
+  expect(failures.map(({ message }) => message)).toEqual(['The file is not there any more.'])
+})
+
+test('a failed file says why', async () => {
+  const { port, report } = createPort()
+  render(<Tray port={port} onFailure={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+  await screen.findByRole('button', { name: 'Cancel sites.csv' })
+  report(file({ state: 'failed', failure: 'The disk is full.' }))
+  await screen.findByText('The disk is full.')
+})
+
+test('a newer state replaces the older one in place', () => {
+  const list = [file({ id: '2' }), file({ id: '1' })]
+  expect(withDownload(list, file({ id: '1', state: 'done' })).map(({ id, state }) => `${id} ${state}`)).toEqual(['2 running', '1 done'])
+  expect(withDownload(list, file({ id: '3' })).map(({ id }) => id)).toEqual(['3', '2', '1'])
+})

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Bridge, CallArgument, Download } from '#shared/bridge.ts'
+import type { Failure, Result } from '#shared/result.ts'
+
+/** What the tray needs of the bridge. */
+export type DownloadPort = Pick<Bridge, 'files' | 'on'>
+
+/** The downloads of this session, and what can be done with each. Ids stand for files: the window never learns a path. */
+export interface Downloads {
+  /** Newest first. */
+  readonly list: readonly Download[]
+  /** Starts a download; resolves when main has taken it on, with the failure if it has not. */
+  readonly start: (argument: CallArgument<'files.download'>) => Promise<Failure | null>
+  readonly open: (id: string) => void
+  readonly showInFolder: (id: string) => void
+  readonly cancel: (id: string) => void
+}
+
+/** A list with one download put in place of its older state, or before the others when it is new. */
+export const withDownload = (list: readonly Download[], download: Download): readonly Download[] =>
+  list.some(({ id }) => id === download.id) ? list.map((other) => (other.id === download.id ? download : other)) : [download, ...list]
+
+/** Follows the downloads that main reports. `onFailure` is told what an action could not do. */
+export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) => void): Downloads => {
+  const [list, setList] = useState<readonly Download[]>([])
+
+  useEffect(() => {
+    const stop = port.on('files.progress', (download) => setList((shown) => withDownload(shown, download)))
+    const readAll = async (): Promise<void> => {
+      const answer = await port.files.list()
+      // What an event brought meanwhile is newer than the answer.
+      if (answer.ok)
+        setList((shown) => answer.value.toReversed().reduce((all, one) => (all.some(({ id }) => id === one.id) ? all : withDownload(all, one)), shown))
+    }
+    void readAll()
+    return stop
+  }, [port])
+
+  const tell = useCallback(
+    async (answer: Promise<Result<unknown>>) => {
+      const result = await answer
+      if (!result.ok) onFailure(result.error)
+    },
+    [onFailure],
+  )
+  const start = useCallback(
+    async (argument: CallArgument<'files.download'>) => {
+      const result = await port.files.download(argument)
+      if (!result.ok) return result.error
+      setList((shown) => withDownload(shown, result.value))
+      return null
+    },
+    [port],
+  )
+  const open = useCallback((id: string) => void tell(port.files.open({ id })), [port, tell])
+  const showInFolder = useCallback((id: string) => void tell(port.files.showInFolder({ id })), [port, tell])
+  const cancel = useCallback((id: string) => void tell(port.files.cancel({ id })), [port, tell])
+  return { list, start, open, showInFolder, cancel }
+}

@@ -1,0 +1,67 @@
+import { Checkbox, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import type { AnyOfField, FilterOption, OneOfField } from './filter-field.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },
+  options: { display: 'flex', flexDirection: 'column', overflowY: 'auto', maxHeight: '40vh', border: 'none', margin: 0, padding: 0 },
+  option: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  choice: { flexGrow: 1 },
+  note: { color: tokens.colorNeutralForeground3 },
+  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** From so many options on they can be searched. */
+const SEARCHABLE_FROM = 9
+/** So many are drawn at most; the search narrows the rest. */
+const DRAWN_OPTIONS = 100
+
+/** The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many. */
+export const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
+  const styles = useStyles()
+  const options = useMemo(() => field.options(), [field.options])
+  const [search, setSearch] = useState('')
+  const typed = search.trim().toLowerCase()
+  const found = typed === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(typed))
+  const drawn = found.slice(0, DRAWN_OPTIONS)
+
+  return (
+    <div className={styles.root}>
+      {options.length >= SEARCHABLE_FROM && (
+        <SearchBox size="small" aria-label={`Search ${field.label}`} placeholder="Search" value={search} onChange={(_, data) => setSearch(data.value)} />
+      )}
+      <fieldset className={styles.options} aria-label={field.label}>
+        {drawn.map((option) => (
+          <div key={option.value} className={styles.option} title={option.disabledReason}>
+            <Choice field={field} option={option} />
+            {option.count !== undefined && <span className={styles.count}>{option.count.toLocaleString('en-IN')}</span>}
+          </div>
+        ))}
+      </fieldset>
+      {found.length === 0 && <Text className={styles.note}>{options.length === 0 ? 'No row has a value here.' : 'Nothing matches.'}</Text>}
+      {found.length > drawn.length && <Text className={styles.note}>{found.length - drawn.length} more: type to narrow them down.</Text>}
+    </div>
+  )
+}
+
+const Choice = ({ field, option }: { readonly field: OneOfField | AnyOfField; readonly option: FilterOption }) => {
+  const { choice } = useStyles()
+  const { value, label, disabledReason } = option
+  const disabled = disabledReason !== undefined
+  if (field.kind === 'one-of') {
+    return (
+      <Radio
+        className={choice}
+        name={field.name}
+        value={value}
+        label={label}
+        disabled={disabled}
+        checked={field.value === value}
+        onChange={() => field.onChange(value)}
+      />
+    )
+  }
+  const isChosen = field.value.includes(value)
+  const toggled = isChosen ? field.value.filter((other) => other !== value) : [...field.value, value]
+  return <Checkbox className={choice} label={label} disabled={disabled} checked={isChosen} onChange={() => field.onChange(toggled)} />
+}

@@ -1,0 +1,68 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { FilterChip } from './filter-chip.tsx'
+import { type FilterField, isFieldSet } from './filter-field.ts'
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  search: { flexBasis: '36ch', maxWidth: '48ch', flexGrow: 1 },
+})
+
+export interface FilterBarProps {
+  /** Names the bar for screen readers: "Filter sites". */
+  readonly label: string
+  readonly search: { readonly value: string; readonly onChange: (value: string) => void; readonly placeholder: string; readonly id?: string }
+  /** Every filter there is, in the order of the menu. Those in use stand as chips beside the search. */
+  readonly fields: readonly FilterField[]
+  /** Unsets the search and every filter. */
+  readonly onClear: () => void
+  /** Says which key clears: "Alt+C". */
+  readonly clearKey?: string
+}
+
+/** One search field and the filters in use as removable chips; the others wait under "+ Filter". Holds no values of its own. */
+export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBarProps) => {
+  const styles = useStyles()
+  const [openName, setOpenName] = useState<string | null>(null)
+  // In the order they were set up, so that a chip does not jump when another one comes; an opened filter has its chip before it has a value.
+  const chips = fields.filter((field) => isFieldSet(field) || field.name === openName)
+  const isAnySet = search.value !== '' || fields.some(isFieldSet)
+
+  return (
+    <div role="search" aria-label={label} className={styles.bar}>
+      <SearchBox
+        className={styles.search}
+        aria-label={search.placeholder}
+        placeholder={search.placeholder}
+        value={search.value}
+        onChange={(_, data) => search.onChange(data.value)}
+        {...(search.id === undefined ? {} : { id: search.id })}
+      />
+      {chips.map((field) => (
+        <FilterChip key={field.name} field={field} isOpen={field.name === openName} onOpenChange={(isOpen) => setOpenName(isOpen ? field.name : null)} />
+      ))}
+      <Menu positioning="below-start">
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" icon={<AddRegular />}>
+            Filter
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {fields.map((field) => (
+              <MenuItem key={field.name} onClick={() => setOpenName(field.name)}>
+                {field.label}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isAnySet && (
+        <Button appearance="transparent" onClick={onClear} title={clearKey === undefined ? 'Clear all' : `Clear all (${clearKey})`}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  )
+}

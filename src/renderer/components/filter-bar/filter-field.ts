@@ -1,0 +1,66 @@
+/** One value a choice filter can take. */
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
+  /** How many rows have it. */
+  readonly count?: number
+  /** Present: the option is shown but cannot be chosen, for this reason. */
+  readonly disabledReason?: string
+}
+
+interface FieldBase {
+  /** Unique in its bar. */
+  readonly name: string
+  readonly label: string
+}
+
+/** Keeps rows whose text contains what is typed. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text'
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+interface ChoiceFieldBase extends FieldBase {
+  /** Asked for when the filter is opened: options drawn from 100,000 rows cost nothing before. */
+  readonly options: () => readonly FilterOption[]
+  /** The label of a chosen value, for its chip; the value itself when absent. */
+  readonly labelOf?: (value: string) => string
+}
+
+/** Keeps rows that have the one chosen value. */
+export interface OneOfField extends ChoiceFieldBase {
+  readonly kind: 'one-of'
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** Keeps rows that have any of the chosen values. */
+export interface AnyOfField extends ChoiceFieldBase {
+  readonly kind: 'any-of'
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** One filter of a `FilterBar`: what it holds now and how to change it. */
+export type FilterField = TextField | OneOfField | AnyOfField
+
+export const isFieldSet = (field: FilterField): boolean => (field.kind === 'any-of' ? field.value.length > 0 : field.value !== null && field.value !== '')
+
+export const unsetField = (field: FilterField): void => {
+  if (field.kind === 'text') field.onChange('')
+  else if (field.kind === 'one-of') field.onChange(null)
+  else field.onChange([])
+}
+
+const NAMED_VALUES = 2
+
+/** What a chip says: `Plan: Growth, Starter +2`. */
+export const chipText = (field: FilterField): string => {
+  if (field.kind === 'text') return `${field.label}: ${field.value}`
+  const labelOf = field.labelOf ?? ((value: string) => value)
+  if (field.kind === 'one-of') return field.value === null ? field.label : `${field.label}: ${labelOf(field.value)}`
+  const named = field.value.slice(0, NAMED_VALUES).map(labelOf).join(', ')
+  const others = field.value.length - NAMED_VALUES
+  return `${field.label}: ${named}${others > 0 ? ` +${others}` : ''}`
+}

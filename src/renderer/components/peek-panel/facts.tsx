@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(10ch, max-content) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+})
+
+/** A fact of a record; one without a value shows a dash. */
+export interface Fact {
+  readonly term: string
+  readonly value: ReactNode
+}
+
+/** Terms and their values, in full: what a table's cell cuts is whole here. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const styles = useStyles()
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ term, value }) => [
+        <dt key={`${term}-term`} className={styles.term}>
+          {term}
+        </dt>,
+        <dd key={term} className={styles.value} dir="auto">
+          {value === null || value === undefined || value === '' ? '–' : value}
+        </dd>,
+      ])}
+    </dl>
+  )
+}

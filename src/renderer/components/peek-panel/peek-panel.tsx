@@ -1,0 +1,58 @@
+import { Button, makeStyles, mergeClasses, Title3, tokens } from '@fluentui/react-components'
+import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    flexBasis: '40ch',
+    flexShrink: 0,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    borderInlineStartWidth: tokens.strokeWidthThin,
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  narrow: { '@media (max-width: 1100px)': { flexBasis: '32ch' } },
+})
+
+export interface PeekPanelProps {
+  /** What is peeked at, as a title. */
+  readonly title: string
+  readonly onClose: () => void
+  /** Leads to the whole record. */
+  readonly onOpen?: () => void
+  /** What can be done with the record at once: buttons. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A look at one record beside its list. It does not take the focus, so the arrows go on moving through the list; Escape closes it from inside too. */
+export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPanelProps) => {
+  const styles = useStyles()
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow)} onKeyDown={closeOnEscape}>
+      <div className={styles.head}>
+        <Title3 as="h2" dir="auto" className={styles.title}>
+          {title}
+        </Title3>
+        {onOpen !== undefined && <Button appearance="subtle" icon={<OpenRegular />} aria-label={`Open ${title}`} title="Open (Enter)" onClick={onOpen} />}
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label="Close the details" title="Close (Esc)" onClick={onClose} />
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {children}
+    </aside>
+  )
+}

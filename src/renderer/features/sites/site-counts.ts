@@ -1,0 +1,54 @@
+import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site-status.ts'
+import type { Site } from './site.ts'
+import type { SiteFilters } from './site-filters.ts'
+
+/** How many sites are in each state. A site can be in several: an active one may be expiring. */
+export interface SiteCounts {
+  readonly active: number
+  readonly inactive: number
+  readonly expiring: number
+  readonly expired: number
+  readonly free: number
+  /** sites with a SITE service that is not INACTIVE: what the plan figures count. Source: SLIST-041. */
+  readonly activePlan: number
+}
+
+/** Counts the sites by state at an instant (unix seconds), in one pass. */
+export const countSites = (sites: readonly Site[], nowSeconds: number): SiteCounts => {
+  const counts = { active: 0, inactive: 0, expiring: 0, expired: 0, free: 0, activePlan: 0 }
+  for (const site of sites) {
+    if (siteStatusLabel(site) === 'Active') counts.active += 1
+    else counts.inactive += 1
+    if (isExpiring(site, nowSeconds)) counts.expiring += 1
+    else if (isExpired(site, nowSeconds)) counts.expired += 1
+    if (isFreeSite(site)) counts.free += 1
+    if (hasActivePlan(site)) counts.activePlan += 1
+  }
+  return counts
+}
+
+/** A tile above the list: a state, and the filter that shows its sites. */
+interface SiteTile {
+  readonly count: Exclude<keyof SiteCounts, 'activePlan'>
+  readonly label: string
+  readonly explanation: string
+  readonly filter: Partial<SiteFilters>
+}
+
+export const SITE_TILES: readonly SiteTile[] = [
+  { count: 'active', label: 'Active', explanation: 'enabled sites', filter: { status: 'Active' } },
+  { count: 'inactive', label: 'InActive', explanation: 'sites that are not enabled', filter: { status: 'InActive' } },
+  { count: 'expiring', label: 'Expiring', explanation: 'sites whose license ends within 30 days', filter: { payment: 'expiring' } },
+  { count: 'expired', label: 'Expired', explanation: 'sites whose license has ended', filter: { license: 'expired' } },
+  { count: 'free', label: 'Free', explanation: 'sites with a subscription price of 0', filter: { payment: 'free' } },
+]
+
+/** Whether the filter of a tile is the one in use. */
+export const isTileOn = (tile: SiteTile, filters: SiteFilters): boolean =>
+  Object.entries(tile.filter).every(([name, value]) => filters[name as keyof SiteFilters] === value)
+
+/** The filters after a click on a tile: its own when it was off, that one unset when it was on. */
+export const toggleTile = (tile: SiteTile, filters: SiteFilters): Partial<SiteFilters> => {
+  if (!isTileOn(tile, filters)) return tile.filter
+  return Object.fromEntries(Object.keys(tile.filter).map((name) => [name, null]))
+}

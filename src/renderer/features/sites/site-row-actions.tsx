@@ -1,0 +1,37 @@
+import { ArrowResetRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
+import type { Site } from './site.ts'
+import type { SiteActions } from './site-actions.ts'
+
+/** The menu of a site. Source: SLIST-003 to SLIST-010, SLIST-052, SLIST-053, PERM-022, PERM-023, PERM-026 to PERM-033. */
+export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
+  const { may, writesBlocked, busy } = actions
+  const blocked = writesBlocked ?? (busy.has(site.siteId) ? 'A change of this site is under way.' : null)
+  const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
+  const entries: (RowAction | false)[] = [
+    { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => actions.edit(site), ...reason(may.edit ? null : NO_ACCESS) },
+    { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => actions.openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
+    // Answers a click without permission with the error toast, so it is never disabled.
+    { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => actions.openPayment(site) },
+    { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => actions.openHistory(site) },
+    may.resetData && {
+      id: 'reset',
+      label: 'Reset',
+      icon: <ArrowResetRegular />,
+      divided: true,
+      onSelect: () => actions.resetData(site),
+      confirm: { question: SURE_TO_RESET, confirmLabel: `Reset ${site.domain}` },
+      ...reason(blocked),
+    },
+    may.remove && {
+      id: 'delete',
+      label: 'Delete',
+      icon: <DeleteRegular />,
+      onSelect: () => actions.remove(site),
+      confirm: { question: SURE_TO_DELETE, confirmLabel: `Delete ${site.domain}` },
+      ...reason(blocked),
+    },
+  ]
+  return entries.filter((entry) => entry !== false)
+}
