@@ -1,0 +1,26 @@
+import { expectNoSeriousAxeViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+
+test('a screen without the permission says so [PERM-005]', async ({ signedInAs }) => {
+  const { page } = await signedInAs('one-permission@demo.example')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.evaluate(() => window.history.pushState(null, '', '/site-pages'))
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByText("Dear User, You don't have access to this page.")).toBeVisible()
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'denied')
+})
+
+test('a disabled user may open nothing', async ({ signedInAs }) => {
+  const { page } = await signedInAs('disabled@demo.example')
+  await expect(page.getByText("Dear User, You don't have access to this page.")).toBeVisible()
+  await expect(page.getByRole('grid')).toBeHidden()
+})
+
+test('a screen of a later version says so', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await page.getByRole('navigation').getByRole('link', { name: 'Renewal Dashboard' }).click()
+  await expect(page.getByText('This screen is not available yet')).toBeVisible()
+  await expectNoSeriousAxeViolations(page)
+})

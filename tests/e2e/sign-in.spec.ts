@@ -1,0 +1,60 @@
+import { expectNoSeriousAxeViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+import { signIn, startSignIn } from './sign-in.ts'
+
+test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', async ({ openConsole }) => {
+  const console = await openConsole()
+  const { page } = console
+  await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible()
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'sign-in')
+
+  await signIn(console, 'admin@demo.example')
+  await expect(page.getByRole('banner').getByRole('heading', { name: 'Sites' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await picture(page, 'site-list')
+})
+
+test('asks the provider for a code with PKCE, state and nonce, and for a loopback answer', async ({ openConsole, platform }) => {
+  const address = new URL(await startSignIn(await openConsole()))
+  expect(address.origin).toBe(new URL(platform.profile.identity.issuer).origin)
+  expect(address.searchParams.get('response_type')).toBe('code')
+  expect(address.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  expect(address.searchParams.get('state')).toMatch(/^[\w-]{20,}$/)
+  expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
+  expect(new URL(address.searchParams.get('redirect_uri') ?? '').hostname).toBe('127.0.0.1')
+})
+
+test('a waiting sign-in shows the time left and can be cancelled', async ({ openConsole }) => {
+  const console = await openConsole()
+  const { page } = console
+  await startSignIn(console)
+  await expect(page.getByText('Waiting for you in the browser')).toBeVisible()
+  await expect(page.getByText(/Time left: [45]:\d\d/)).toBeVisible()
+  await picture(page, 'waiting')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+})
+
+test('after a cancelled sign-in the next one works', async ({ openConsole }) => {
+  const console = await openConsole()
+  await startSignIn(console)
+  await console.page.getByRole('button', { name: 'Cancel' }).click()
+  await signIn(console, 'admin@demo.example')
+  await expect(console.page.getByRole('grid')).toBeVisible()
+})
+
+test('the session outlives the window: no second sign-in', async ({ openConsole, signedInAs }) => {
+  const first = await signedInAs('ADMIN')
+  await expect(first.page.getByRole('grid')).toBeVisible()
+  await first.close()
+  const second = await openConsole()
+  if (process.env['ADMIN_CONSOLE_TEST_KEYCHAIN'] === 'none') {
+    // Without a keychain nothing is kept on disk, and the console says so.
+    await expect(second.page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+  } else {
+    await expect(second.page.getByRole('grid')).toBeVisible()
+  }
+})
