@@ -7,7 +7,7 @@ import { type Handlers, serveBridge } from './serve-bridge.ts'
 const OUR_WINDOW = 7
 const fromConsole: CallEvent = { sender: { id: OUR_WINDOW }, senderFrame: { url: 'app://console/site/list?q=a', parent: null } }
 
-function serve(handlers: Partial<Handlers>, checkResults = true) {
+function serve(handlers: Partial<Handlers>, checkResults = true, ready = Promise.resolve()) {
   const channels = new Map<string, (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>>()
   const logged: string[] = []
   const refuse = () => {
@@ -17,6 +17,7 @@ function serve(handlers: Partial<Handlers>, checkResults = true) {
   serveBridge({
     port: { handle: (channel, listener) => channels.set(channel, listener) },
     handlers: { ...every, ...handlers },
+    ready,
     isKnownWindow: (id) => id === OUR_WINDOW,
     checkResults,
     log: (message) => logged.push(message),
@@ -81,4 +82,15 @@ test.each([
   const handlers = { 'files.list': () => success([item]) }
   expect(await serve(handlers).call('files.list', fromConsole)).toMatchObject({ ok: false, error: { kind: 'internal' } })
   expect(await serve(handlers, false).call('files.list', fromConsole)).toMatchObject({ ok: true })
+})
+
+test('a call waits for the services, and is answered even when they cannot start', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waiting = serve({ 'files.list': () => success([]) }, true, promise).call('files.list', fromConsole)
+  expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
+  resolve()
+  expect(await waiting).toEqual(success([]))
+
+  const broken = serve({}, true, Promise.reject(new Error('no disk')))
+  expect(await broken.call('files.list', fromConsole)).toMatchObject({ ok: false, error: { kind: 'internal' } })
 })

@@ -16,6 +16,8 @@ export interface CallPort {
 export interface BridgeOptions {
   readonly port: CallPort
   readonly handlers: Handlers
+  /** The calls wait for it: the page loads while the services start. */
+  readonly ready: Promise<void>
   readonly isKnownWindow: (webContentsId: number) => boolean
   /** Whether results are parsed too: in development and tests, where a wrong one is a bug to see at once. */
   readonly checkResults: boolean
@@ -32,7 +34,7 @@ export function serveBridge(options: BridgeOptions): void {
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 
-function serveChannel<Name extends Channel>(channel: Name, { port, handlers, isKnownWindow, checkResults, log }: BridgeOptions): void {
+function serveChannel<Name extends Channel>(channel: Name, { port, handlers, ready, isKnownWindow, checkResults, log }: BridgeOptions): void {
   const { argument: argumentSchema, result: resultSchema } = calls[channel]
   const handler: Handlers[Name] = handlers[channel]
 
@@ -51,6 +53,7 @@ function serveChannel<Name extends Channel>(channel: Name, { port, handlers, isK
     }
 
     try {
+      await ready
       const answer = await handler(argument.data as CallArgument<Name>)
       if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
         throw new Error('The answer says more than the contract allows')

@@ -4,20 +4,21 @@ import type { Emit } from '../bridge/emit.ts'
 /** What the user should know that no call asked for. Kept, so that a page that loads later, or again, still learns of it. */
 export class Notices {
   readonly #emit: Emit
-  readonly #notices = new Map<Notice['id'], Notice>()
+  readonly #notices: Notice[] = []
 
   constructor(emit: Emit) {
     this.#emit = emit
   }
 
-  /** Shows a notice. One with an id that was there before takes its place. */
-  add(notice: Notice): void {
-    this.#notices.set(notice.id, notice)
-    this.#emit('shell.notice', notice)
+  /** Shows a notice and keeps it for the rest of the run. */
+  announce(notice: Omit<Notice, 'id'>): void {
+    const numbered = { id: String(this.#notices.length + 1), ...notice }
+    this.#notices.push(numbered)
+    this.#emit('shell.notice', numbered)
   }
 
   /** All notices since the start, oldest first. */
   list(): Notice[] {
-    return [...this.#notices.values()]
+    return [...this.#notices]
   }
 }

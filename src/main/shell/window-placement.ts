@@ -35,9 +35,9 @@ const GRABBABLE = { width: 120, height: 60 } as const
  */
 export function placeWindow(remembered: Rectangle | null, workAreas: readonly [Rectangle, ...Rectangle[]]): Rectangle {
   const area = remembered === null ? undefined : workAreas.find((candidate) => isGrabbable(overlap(remembered, candidate)))
-  if (remembered === null || area === undefined) return centred(fit(remembered ?? FIRST_SIZE, workAreas[0]), workAreas[0])
+  if (remembered === null || area === undefined) return centred(sizeWithin(remembered ?? FIRST_SIZE, workAreas[0]), workAreas[0])
 
-  const { width, height } = fit(remembered, area)
+  const { width, height } = sizeWithin(remembered, area)
   return {
     x: clamp(remembered.x, area.x, area.x + area.width - width),
     y: clamp(remembered.y, area.y, area.y + area.height - height),
@@ -55,7 +55,7 @@ const overlap = (a: Rectangle, b: Rectangle): Size => ({
   height: Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),
 })
 
-const fit = ({ width, height }: Size, area: Size): Size => ({
+const sizeWithin = ({ width, height }: Size, area: Size): Size => ({
   width: Math.min(Math.max(width, MINIMUM_SIZE.width), area.width),
   height: Math.min(Math.max(height, MINIMUM_SIZE.height), area.height),
 })

@@ -32,8 +32,9 @@ export function stoppedPage(returnTo: string | null): string {
 }
 
 function pathInside(returnTo: string | null): string {
-  const isPath = returnTo !== null && returnTo.startsWith('/') && !returnTo.startsWith('//') && !returnTo.includes('\\')
-  return isPath ? returnTo : '/'
+  const path = returnTo ?? '/'
+  const isInside = path.startsWith('/') && !path.startsWith('//') && !path.includes('\\')
+  return isInside ? path : '/'
 }
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

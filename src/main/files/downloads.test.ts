@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Download } from '#shared/bridge.ts'
+import { failure, success } from '#shared/result.ts'
+import { Downloads } from './downloads.ts'
+import { FileLibrary } from './file-library.ts'
+import { FileOpener } from './file-opener.ts'
+
+let folder: string
+let server: Server
+let host: string
+let answer: RequestListener
+let told: Download[]
+let library: FileLibrary
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'downloads-'))
+  answer = (_request, response) => response.end('id,name\r\n1,Aditi\r\n')
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  told = []
+  library = new FileLibrary((download) => told.push(download))
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const logger = { info: () => {}, warn: () => {}, error: () => {} }
+
+function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secret`, options: { allowed?: string[]; folder?: string } = {}) {
+  return new Downloads({
+    library,
+    folder: () => options.folder ?? folder,
+    askForLink: async () => success(link),
+    allowedHosts: () => options.allowed ?? [host],
+    fetch,
+    logger,
+  })
+}
+
+/** Starts a download and waits for its end. */
+async function download(from = downloads()): Promise<Download> {
+  const started = await from.start({ kind: 'sites', which: 'all' })
+  if (!started.ok) throw new Error(started.error.message)
+  return vi.waitFor(() => {
+    const now = library.find(started.value.id)
+    if (now === undefined || now.state === 'running') throw new Error('still running')
+    return now
+  })
+}
+
+test('streams the file to its name and tells how far it is', async () => {
+  expect(await download()).toMatchObject({ name: 'sites.csv', state: 'done', received: 18, total: 18, failure: null })
+  expect(await readFile(join(folder, 'sites.csv'), 'utf8')).toBe('id,name\r\n1,Aditi\r\n')
+  expect(told[0]).toMatchObject({ state: 'running', received: 0 })
+  expect(await readdir(folder)).toEqual(['sites.csv'])
+})
+
+test('nothing that is told names a path or a link', async () => {
+  await download()
+  expect(JSON.stringify([told, library.list()])).not.toMatch(/secret|127\.0\.0\.1|tmp/)
+})
+
+test('never replaces a file that is there', async () => {
+  await writeFile(join(folder, 'sites.csv'), 'mine')
+  expect(await download()).toMatchObject({ name: 'sites (1).csv' })
+  expect(await download()).toMatchObject({ name: 'sites (2).csv' })
+  expect(await readFile(join(folder, 'sites.csv'), 'utf8')).toBe('mine')
+})
+
+test('two that run at once end as two files', async () => {
+  const both = downloads()
+  const names = (await Promise.all([download(both), download(both)])).map(({ name }) => name)
+  expect(names.sort()).toEqual(['sites (1).csv', 'sites.csv'])
+  expect((await readdir(folder)).sort()).toEqual(['sites (1).csv', 'sites.csv'])
+})
+
+test('passes on what the platform answers instead of a link', async () => {
+  const refused = new Downloads({
+    library,
+    folder: () => folder,
+    askForLink: async () => failure('forbidden', 'No'),
+    allowedHosts: () => [host],
+    fetch,
+    logger,
+  })
+  expect(await refused.start({ kind: 'sites', which: 'all' })).toEqual(failure('forbidden', 'No'))
+  expect(library.list()).toEqual([])
+})
+
+test.each([
+  ['a host the profile does not name', () => downloads(undefined, { allowed: ['files.example'] })],
+  ['another port of a host it names', () => downloads(undefined, { allowed: ['127.0.0.1:1'] })],
+  ['plain http outside this computer', () => downloads('http://files.example/sites.csv', { allowed: ['files.example'] })],
+  ['a file of this computer', () => downloads('file:///etc/passwd', { allowed: [''] })],
+  ['a user name in the link', () => downloads(`http://user:pass@${host}/sites.csv`)],
+  ['no address at all', () => downloads('sites.csv')],
+])('refuses a link to %s', async (_what, make) => {
+  expect(await make().start({ kind: 'sites', which: 'all' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(library.list()).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('follows no redirect', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: 'http://evil.example/' }).end()
+  expect(await download()).toMatchObject({ state: 'failed' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('leaves nothing behind when less arrives than was announced', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('half', () => response.destroy())
+  }
+  expect(await download()).toMatchObject({ state: 'failed', failure: 'The connection broke before the file was complete. Try again.' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('says what the file server answered', async () => {
+  answer = (_request, response) => response.writeHead(403).end('expired')
+  expect(await download()).toMatchObject({ state: 'failed', failure: 'The file server answered 403. Try again.' })
+})
+
+test('says that the downloads folder is not there', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const gone = downloads(undefined, { folder: join(folder, 'file', 'downloads') })
+  expect(await download(gone)).toMatchObject({ state: 'failed', failure: 'The downloads folder is no longer there. Try again.' })
+})
+
+test('makes the downloads folder when it is missing', async () => {
+  expect(await download(downloads(undefined, { folder: join(folder, 'new') }))).toMatchObject({ state: 'done' })
+})
+
+test('stops when cancelled and deletes the part', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000000' })
+    response.write('begin')
+  }
+  const started = await downloads().start({ kind: 'sites', which: 'inactive' })
+  if (!started.ok) throw new Error('not started')
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['sites.csv.part']))
+  expect(library.cancel(started.value.id)).toBe(true)
+  expect(library.find(started.value.id)).toMatchObject({ state: 'cancelled' })
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+  expect(library.cancel(started.value.id)).toBe(false)
+})
+
+test('takes a safe name from the link, and the label of the list when there is none', async () => {
+  expect(await download(downloads(`http://${host}/%2e%2e%2f..%2fevil%00.csv`))).toMatchObject({ name: 'evil.csv' })
+  expect(await download(downloads(`http://${host}/`))).toMatchObject({ name: 'All Sites.csv' })
+})
+
+test('opens a finished file by its id and heeds what the system answers', async () => {
+  const opened: string[] = []
+  let problem = ''
+  const opener = new FileOpener({
+    library,
+    openPath: async (path) => {
+      opened.push(path)
+      return problem
+    },
+    showItemInFolder: (path) => opened.push(path),
+  })
+  const { id } = await download()
+  expect(await opener.open(id)).toEqual(success(undefined))
+  expect(await opener.showInFolder(id)).toEqual(success(undefined))
+  expect(opened).toEqual([join(folder, 'sites.csv'), join(folder, 'sites.csv')])
+
+  problem = `Failed to open ${folder}`
+  const refused = await opener.open(id)
+  expect(refused).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(JSON.stringify(refused)).not.toContain(folder)
+
+  await rm(join(folder, 'sites.csv'))
+  expect(await opener.open(id)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(await opener.open('../../etc/passwd')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+})
+
+test('does not open what could run', async () => {
+  const opener = new FileOpener({ library, openPath: async () => '', showItemInFolder: () => {} })
+  const { id } = await download(downloads(`http://${host}/setup.exe`))
+  expect(await opener.open(id)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+})
+
+test('a folder in place of the part does no harm', async () => {
+  await mkdir(join(folder, 'sites.csv.part'))
+  expect(await download()).toMatchObject({ state: 'done', name: 'sites.csv' })
+})

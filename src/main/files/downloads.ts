@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { CallArgument, Download } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { isLoopbackHost } from '../connection/address.ts'
+import type { Logger } from '../platform/logger.ts'
+import { FileError, fileErrorSentence } from './file-error.ts'
+import type { FileLibrary } from './file-library.ts'
+import { markDownloaded } from './mark-downloaded.ts'
+import { PartFile } from './part-file.ts'
+import { safeFileName } from './safe-file-name.ts'
+
+/** Which lists of sites can be downloaded. Source: SLIST-033 to SLIST-035. */
+export type SiteDownload = CallArgument<'files.download'>['which']
+
+const FALLBACK_NAMES: Readonly<Record<SiteDownload, string>> = { all: 'All Sites.csv', inactive: 'Inactive Sites.csv' }
+
+export interface DownloadsOptions {
+  readonly library: FileLibrary
+  /** The downloads folder, asked for each download: the user may move it. */
+  readonly folder: () => string
+  /** Asks the platform for the link to a file. The link may carry credentials: it stays in main. */
+  readonly askForLink: (which: SiteDownload) => Promise<Result<string>>
+  /** Hosts a link may name, as `host` or `host:port`. */
+  readonly allowedHosts: () => readonly string[]
+  readonly fetch: typeof fetch
+  readonly logger: Logger
+}
+
+/** Downloads files of the platform to the downloads folder, streamed, checked, and never over a file that is there. */
+export class Downloads {
+  readonly #options: DownloadsOptions
+
+  constructor(options: DownloadsOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Starts a download. Answers once the platform gave a link that may be followed; what comes after is told by progress.
+   * Failures: those of the platform, and `storage` for a link that leads to a host the profile does not name.
+   */
+  async start({ which }: CallArgument<'files.download'>): Promise<Result<Download>> {
+    const { library, allowedHosts, askForLink } = this.#options
+    const link = await askForLink(which)
+    if (!link.ok) return link
+    const address = allowedAddress(link.value, allowedHosts())
+    if (address === null) {
+      this.#options.logger.warn('Refused a download: the platform named a host that the connection profile does not')
+      return failure('storage', 'The platform answered with a link to a server that is not in the connection profile. Nothing was downloaded.')
+    }
+    const download = library.begin(nameOf(address, FALLBACK_NAMES[which]))
+    void this.#run(download, address)
+    return success(download)
+  }
+
+  async #run({ id, name }: Download, address: URL): Promise<void> {
+    const { library, folder, logger } = this.#options
+    let part: PartFile | undefined
+    try {
+      part = await PartFile.create(folder(), name)
+      await this.#fetchInto(part, id, address)
+      const file = await part.finish()
+      await markDownloaded(file.path, logger)
+      if (library.done(id, file.name, file.path) === undefined) await rm(file.path, { force: true })
+    } catch (cause) {
+      await part?.discard()
+      if (library.find(id)?.state === 'cancelled') return
+      logger.warn(`A download failed: ${cause instanceof Error ? cause.message : cause}`)
+      library.failed(id, fileErrorSentence(cause))
+    }
+  }
+
+  async #fetchInto(part: PartFile, id: Download['id'], address: URL): Promise<void> {
+    const { library, fetch } = this.#options
+    const signal = library.signal(id) ?? AbortSignal.abort()
+    // A redirect could lead anywhere, with the signed address as its referrer: none is followed.
+    const answer = await fetch(address.href, { signal, redirect: 'error' })
+    if (!answer.ok || answer.body === null) throw new FileError(`The file server answered ${answer.status}. Try again.`)
+
+    const total = announcedLength(answer.headers)
+    let received = 0
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        received += chunk.length
+        library.progress(id, received, total)
+        done(null, chunk)
+      },
+    })
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), count, part.output, { signal })
+    if (total !== null && received !== total) throw new FileError(`Only ${received} of ${total} bytes arrived. Try again.`)
+  }
+}
+
+/** The address to fetch, or null when it is neither https (or on this computer) nor on a host the profile names. */
+function allowedAddress(link: string, allowedHosts: readonly string[]): URL | null {
+  if (!URL.canParse(link)) return null
+  const address = new URL(link)
+  const isSafe = address.protocol === 'https:' || (address.protocol === 'http:' && isLoopbackHost(address.hostname))
+  const isNamed = allowedHosts.some((host) => host.toLowerCase() === address.host)
+  return isSafe && isNamed && address.username === '' && address.password === '' ? address : null
+}
+
+/** Bytes of the file, null when unknown. With a content encoding the header counts something else. */
+function announcedLength(headers: Headers): number | null {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') || !/^\d+$/.test(length) ? null : Number(length)
+}
+
+function nameOf(address: URL, fallback: string): string {
+  const last = address.pathname.split('/').at(-1) ?? ''
+  try {
+    return safeFileName(decodeURIComponent(last), fallback)
+  } catch {
+    return fallback
+  }
+}

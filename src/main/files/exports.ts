@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import type { CallArgument, Download } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Logger } from '../platform/logger.ts'
+import { csvWriter } from './csv-writer.ts'
+import { FileError, fileErrorSentence, fileFailure } from './file-error.ts'
+import type { FileLibrary } from './file-library.ts'
+import { PartFile } from './part-file.ts'
+import { safeFileName } from './safe-file-name.ts'
+import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
+import { xlsxWriter } from './xlsx-writer.ts'
+
+type Format = CallArgument<'files.beginExport'>['format']
+
+const WRITERS: Readonly<Record<Format, (output: Writable, columns: readonly ExportColumn[]) => SheetWriter>> = { csv: csvWriter, xlsx: xlsxWriter }
+
+export interface ExportsOptions {
+  readonly library: FileLibrary
+  /** The downloads folder, asked for each export: the user may move it. */
+  readonly folder: () => string
+  readonly logger: Logger
+}
+
+interface RunningExport {
+  readonly part: PartFile
+  readonly writer: SheetWriter
+}
+
+/** Tables that the renderer hands over in batches, written to the downloads folder as they come. */
+export class Exports {
+  readonly #options: ExportsOptions
+  readonly #running = new Map<Download['id'], RunningExport>()
+
+  constructor(options: ExportsOptions) {
+    this.#options = options
+  }
+
+  /** Opens the file and writes its header row. Failure `storage`. */
+  async begin({ name, format, columns }: CallArgument<'files.beginExport'>): Promise<Result<Download>> {
+    const { library, folder } = this.#options
+    try {
+      const part = await PartFile.create(folder(), `${safeFileName(name, 'Export')}.${format}`)
+      const download = library.begin(`${safeFileName(name, 'Export')}.${format}`)
+      this.#running.set(download.id, { part, writer: WRITERS[format](part.output, columns) })
+      library.signal(download.id)?.addEventListener('abort', () => void this.#drop(download.id), { once: true })
+      return success(download)
+    } catch (cause) {
+      return fileFailure(cause)
+    }
+  }
+
+  /** Writes more rows. Failures: `not-found` when it is not running, `cancelled`, `storage`; the export is then over. */
+  async append({ id, rows }: CallArgument<'files.appendExport'>): Promise<Result<undefined>> {
+    return this.#step(id, async ({ part, writer }) => {
+      await writer.append(rows)
+      this.#options.library.progress(id, part.output.bytesWritten, null)
+      return success(undefined)
+    })
+  }
+
+  /** Completes the file. Failures as of `append`. */
+  async finish({ id }: CallArgument<'files.finishExport'>): Promise<Result<Download>> {
+    return this.#step(id, async ({ part, writer }) => {
+      await writer.finish()
+      this.#options.library.progress(id, part.output.bytesWritten, part.output.bytesWritten)
+      const file = await part.finish()
+      this.#running.delete(id)
+      const download = this.#options.library.done(id, file.name, file.path)
+      if (download !== undefined) return success(download)
+      await rm(file.path, { force: true })
+      return CANCELLED
+    })
+  }
+
+  /** Stops every running export: the page that fed them is gone. */
+  cancelAll(): void {
+    for (const id of this.#running.keys()) this.#options.library.cancel(id)
+  }
+
+  async #step<Value>(id: Download['id'], step: (running: RunningExport) => Promise<Result<Value>>): Promise<Result<Value>> {
+    const { library, logger } = this.#options
+    const running = this.#running.get(id)
+    if (running === undefined) return library.find(id)?.state === 'cancelled' ? CANCELLED : failure('not-found', 'This export is not running.')
+    try {
+      return await step(running)
+    } catch (cause) {
+      if (library.find(id)?.state === 'cancelled') return CANCELLED
+      logger.warn(`An export failed: ${cause instanceof Error ? cause.message : cause}`)
+      await this.#drop(id)
+      library.failed(id, fileErrorSentence(cause))
+      return fileFailure(cause)
+    }
+  }
+
+  async #drop(id: Download['id']): Promise<void> {
+    const running = this.#running.get(id)
+    this.#running.delete(id)
+    running?.writer.abort(new FileError('The export was stopped.'))
+    await running?.part.discard()
+  }
+}
+
+const CANCELLED = failure('cancelled', 'The export was cancelled.')

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Download } from '#shared/bridge.ts'
+
+/** Progress of one file is told at most this often, milliseconds; its end is told at once. */
+const PROGRESS_INTERVAL = 100
+
+interface Entry {
+  download: Download
+  /** Known once the file is whole. Never leaves main. */
+  path: string | undefined
+  readonly stop: AbortController
+  toldAt: number
+}
+
+/** The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. */
+export class FileLibrary {
+  readonly #tell: (download: Download) => void
+  readonly #entries = new Map<Download['id'], Entry>()
+
+  /** @param tell told of each change: `(download) => emit('files.progress', download)` */
+  constructor(tell: (download: Download) => void) {
+    this.#tell = tell
+  }
+
+  /** Enters a file that begins to be written. */
+  begin(name: string): Download {
+    const download: Download = { id: randomUUID(), name, state: 'running', received: 0, total: null, failure: null }
+    this.#entries.set(download.id, { download, path: undefined, stop: new AbortController(), toldAt: 0 })
+    this.#tell(download)
+    return download
+  }
+
+  /** Aborted when the user cancels the file. */
+  signal(id: Download['id']): AbortSignal | undefined {
+    return this.#entries.get(id)?.stop.signal
+  }
+
+  /** Takes the bytes so far, and their sum when it is known. */
+  progress(id: Download['id'], received: number, total: number | null): void {
+    const entry = this.#running(id)
+    if (entry === undefined) return
+    entry.download = { ...entry.download, received, total }
+    const now = performance.now()
+    if (now - entry.toldAt < PROGRESS_INTERVAL) return
+    entry.toldAt = now
+    this.#tell(entry.download)
+  }
+
+  /** The file is whole and stands under its final name. */
+  done(id: Download['id'], name: string, path: string): Download | undefined {
+    const entry = this.#running(id)
+    if (entry === undefined) return undefined
+    entry.path = path
+    return this.#end(entry, { state: 'done', name, total: entry.download.received })
+  }
+
+  /** The file could not be had or kept. @param reason a sentence for the user */
+  failed(id: Download['id'], reason: string): void {
+    const entry = this.#running(id)
+    if (entry !== undefined) this.#end(entry, { state: 'failed', failure: reason })
+  }
+
+  /** Stops a file that is being written. Answers whether there was one. */
+  cancel(id: Download['id']): boolean {
+    const entry = this.#running(id)
+    if (entry === undefined) return false
+    this.#end(entry, { state: 'cancelled' })
+    entry.stop.abort()
+    return true
+  }
+
+  /** Where a finished file stands, for main alone. */
+  pathOf(id: Download['id']): string | undefined {
+    return this.#entries.get(id)?.path
+  }
+
+  find(id: Download['id']): Download | undefined {
+    return this.#entries.get(id)?.download
+  }
+
+  /** All files of this run, oldest first. */
+  list(): Download[] {
+    return [...this.#entries.values()].map(({ download }) => download)
+  }
+
+  #running(id: Download['id']): Entry | undefined {
+    const entry = this.#entries.get(id)
+    return entry?.download.state === 'running' ? entry : undefined
+  }
+
+  #end(entry: Entry, change: Partial<Download>): Download {
+    entry.download = { ...entry.download, ...change }
+    this.#tell(entry.download)
+    return entry.download
+  }
+}

@@ -1,0 +1,71 @@
+import type { WriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileError } from './file-error.ts'
+import { splitEnding } from './safe-file-name.ts'
+
+const MOST_TRIES = 1000
+
+/**
+ * A file while it is being written: `<name>.part`, until it is whole.
+ *
+ * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
+ */
+export class PartFile {
+  /** Takes the content; end it before `finish`. It brings everything to the disk before it closes. */
+  readonly output: WriteStream
+  readonly #handle: FileHandle
+  readonly #folder: string
+  readonly #name: string
+  readonly #part: string
+
+  private constructor(folder: string, name: string, part: string, handle: FileHandle) {
+    this.#folder = folder
+    this.#name = name
+    this.#part = part
+    this.#handle = handle
+    this.output = handle.createWriteStream({ flush: true })
+  }
+
+  /** @param name a safe file name with its ending */
+  static async create(folder: string, name: string): Promise<PartFile> {
+    await mkdir(folder, { recursive: true })
+    const { path, handle } = await claim(folder, name, '.part')
+    return new PartFile(folder, name, path, handle)
+  }
+
+  /** Gives the file, whose output has ended, its final name. Answers with that name and the whole path. */
+  async finish(): Promise<{ readonly name: string; readonly path: string }> {
+    // The final name is claimed by an empty file first, so that two downloads that end together cannot replace each other.
+    const { name, path, handle } = await claim(this.#folder, this.#name, '')
+    await handle.close()
+    try {
+      await rename(this.#part, path)
+    } catch (cause) {
+      await rm(path, { force: true })
+      throw cause
+    }
+    return { name, path }
+  }
+
+  /** Stops the output and deletes what was written so far. Never throws. */
+  async discard(): Promise<void> {
+    this.output.destroy()
+    await this.#handle.close().catch(() => {})
+    await rm(this.#part, { force: true }).catch(() => {})
+  }
+}
+
+async function claim(folder: string, wanted: string, suffix: string): Promise<{ name: string; path: string; handle: FileHandle }> {
+  const { stem, ending } = splitEnding(wanted)
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const name = attempt === 0 ? wanted : `${stem} (${attempt})${ending}`
+    const path = join(folder, name + suffix)
+    try {
+      return { name, path, handle: await open(path, 'wx') }
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
+    }
+  }
+  throw new FileError(`The downloads folder holds too many files named ${wanted}.`)
+}

@@ -1,0 +1,61 @@
+import type { ExportCell } from '#shared/bridge.ts'
+import type { ExportColumn } from './sheet-writer.ts'
+
+// The smallest part of SpreadsheetML (ECMA-376) that Excel, LibreOffice and Numbers open without a word: one sheet, texts
+// inline, three cell styles.
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Cell styles by their place in `cellXfs` below. */
+const STYLE = { header: 1, date: 2 } as const
+
+/** Longest text a cell can hold, characters. */
+const LONGEST_TEXT = 32_767
+
+/** Every part of the workbook but the sheet: name in the archive -> text. */
+export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+}
+
+/** The sheet up to its first row; the header row stays in view while scrolling. */
+export const sheetBegin = (columns: readonly ExportColumn[]): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ title }, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(Math.max(title.length + 4, 14), 40)}" customWidth="1"/>`).join('')}</cols><sheetData>`
+
+export const SHEET_END = '</sheetData></worksheet>'
+
+export const headerRow = (columns: readonly ExportColumn[]): string => `<row r="1">${columns.map(({ title }) => textCell(title, STYLE.header)).join('')}</row>`
+
+/** @param number of the row in the sheet, the header being 1 */
+export const sheetRow = (number: number, row: readonly ExportCell[], columns: readonly ExportColumn[]): string =>
+  `<row r="${number}">${row.map((cell, at) => cellMarkup(cell, columns[at]?.kind)).join('')}</row>`
+
+function cellMarkup(cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(cell)
+  return kind === 'date' ? `<c s="${STYLE.date}"><v>${dateSerial(cell)}</v></c>` : `<c><v>${cell}</v></c>`
+}
+
+const textCell = (text: string, style?: number): string =>
+  `<c${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+
+// Characters XML 1.0 cannot hold at all, not even escaped. Lone surrogates are replaced by `toWellFormed`.
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+
+const escapeXml = (text: string): string =>
+  text.slice(0, LONGEST_TEXT).toWellFormed().replace(NOT_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A date as Excel counts: days since 30 December 1899, in the machine's zone, as the lists show it. */
+function dateSerial(seconds: number): number {
+  const local = new Date(seconds * 1000)
+  const asIfUtc = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate(), local.getHours(), local.getMinutes(), local.getSeconds())
+  return (asIfUtc - Date.UTC(1899, 11, 30)) / 86_400_000
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { app, Menu, nativeTheme, net, protocol, session, shell } from 'electron'
+import { createEmit } from './bridge/emit.ts'
+import { createHandlers } from './bridge/handlers.ts'
+import { ipcMainPort } from './bridge/ipc-main.ts'
+import { CONSOLE_SCHEME } from './bridge/sender.ts'
+import { serveBridge } from './bridge/serve-bridge.ts'
+import { Connection } from './connection/connection.ts'
+import { Downloads } from './files/downloads.ts'
+import { Exports } from './files/exports.ts'
+import { FileLibrary } from './files/file-library.ts'
+import { FileOpener } from './files/file-opener.ts'
+import { linkFromPlatform } from './files/site-download-link.ts'
+import { Identity } from './identity/identity.ts'
+import { OfflineCache } from './offline/offline-cache.ts'
+import { PlatformClient } from './platform/platform-client.ts'
+import { JsonFile } from './preferences/json-file.ts'
+import { Preferences } from './preferences/preferences.ts'
+import { serveContent } from './shell/content/serve-content.ts'
+import { argumentValue, testEnvironment } from './shell/environment.ts'
+import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
+import { openLog } from './shell/log.ts'
+import { MainWindow } from './shell/main-window.ts'
+import { menuTemplate } from './shell/menu.ts'
+import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
+import { networkFetch } from './shell/network-fetch.ts'
+import { Notices } from './shell/notices.ts'
+import { linkOpener } from './shell/open-link.ts'
+import { finishBeforeQuit } from './shell/quit.ts'
+import { systemBrowser } from './shell/system-browser.ts'
+import { applyTheme } from './shell/theme.ts'
+import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
+import { Vault } from './vault/vault.ts'
+
+// The composition root: builds everything, in order, and nothing else. One process, one window; a second start shows the first.
+
+const test = testEnvironment(process.env, app.isPackaged)
+if (test.userData !== undefined) app.setPath('userData', test.userData)
+if (app.requestSingleInstanceLock()) start()
+else app.quit()
+
+function start(): void {
+  // 1. Before Electron is ready: what cannot be set later.
+  const userData = app.getPath('userData')
+  const log = openLog(join(userData, 'logs'), !app.isPackaged)
+  app.enableSandbox()
+  protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
+  guardNavigation(app, log.warn)
+
+  // 2. The window and the way to its page.
+  const window = new MainWindow({
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    icon: join(app.getAppPath(), 'resources/icon.png'),
+    placement: new JsonFile({ path: join(userData, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: log }),
+    onGone: () => exports.cancelAll(),
+    onRecovered: () => notices.announce({ kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' }),
+    logger: log,
+  })
+  const emit = createEmit({ send: (channel, payload) => window.send(channel, payload), checkPayloads: !app.isPackaged, log: log.error })
+  const notices = new Notices(emit)
+  const announce = notices.announce.bind(notices)
+
+  // 3. The services.
+  const fetch = networkFetch((address, init) => net.fetch(address, init))
+  const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
+  const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
+  const vault = new Vault({ keychain: () => import('keytar'), service: 'Admin Console', logger: log })
+  const connection = new Connection({
+    folder: userData,
+    argument: argumentValue(process.argv, 'profile'),
+    environment: process.env['ADMIN_CONSOLE_PROFILE'],
+    logger: log,
+  })
+  const identity = new Identity({ connection, vault, folder: userData, openBrowser, fetch, clearUserData: () => offline.clear(), announce, logger: log })
+  const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
+  const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
+  const preferences = new Preferences({
+    path: join(userData, 'preferences.json'),
+    owner: () => identity.owner(),
+    onTheme: (theme) => applyTheme(nativeTheme, theme),
+    logger: log,
+  })
+
+  // 4. Files.
+  const folder = (): string => test.downloads ?? app.getPath('downloads')
+  const library = new FileLibrary((download) => emit('files.progress', download))
+  const downloads = new Downloads({
+    library,
+    folder,
+    askForLink: linkFromPlatform(platform),
+    allowedHosts: () => connection.profile()?.storage?.downloadHosts ?? [],
+    fetch,
+    logger: log,
+  })
+  const exports = new Exports({ library, folder, logger: log })
+  const opener = new FileOpener({ library, openPath: (path) => shell.openPath(path), showItemInFolder: (path) => shell.showItemInFolder(path) })
+
+  // 5. The bridge. Its calls wait until the profile is read and the stored session is taken up.
+  const restore = async (): Promise<void> => {
+    await Promise.all([connection.load(), vault.prove()])
+    await identity.restore()
+  }
+  serveBridge({
+    port: ipcMainPort,
+    handlers: createHandlers({
+      information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
+      openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+      notices,
+      connection,
+      identity,
+      platform,
+      offline,
+      library,
+      downloads,
+      exports,
+      opener,
+      preferences,
+      logger: log,
+    }),
+    ready: restore(),
+    isKnownWindow: (id) => window.owns(id),
+    checkResults: !app.isPackaged,
+    log: log.warn,
+  })
+  connection.onChange((status) => emit('connection.changed', status))
+  identity.onChange((status) => emit('identity.changed', status))
+  platform.onReachability((reachability) => emit('platform.reachabilityChanged', reachability))
+
+  // 6. The application's life.
+  app.on('second-instance', () => window.show())
+  app.on('activate', () => window.show())
+  app.on('window-all-closed', () => app.quit())
+  finishBeforeQuit(app, async () => {
+    exports.cancelAll()
+    platform.close()
+    await offline.settled()
+  })
+  void app.whenReady().then(() => {
+    applyTheme(nativeTheme, preferences.read().theme)
+    denyPermissions(session.defaultSession, log.warn)
+    protocol.handle(
+      CONSOLE_SCHEME,
+      serveContent({
+        folder: join(import.meta.dirname, '../renderer'),
+        imageBase: () => connection.profile()?.storage?.imageBase ?? null,
+      }),
+    )
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        menuTemplate({
+          isMac: process.platform === 'darwin',
+          hasDeveloperTools: !app.isPackaged,
+          reload: () => window.reload(),
+          showLogFile: () => shell.showItemInFolder(log.file),
+        }),
+      ),
+    )
+    window.show()
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { argumentValue, testEnvironment } from './environment.ts'
+
+test('a packaged app reads nothing of what tests set', () => {
+  const environment = { ADMIN_CONSOLE_USER_DATA: '/tmp/u', ADMIN_CONSOLE_DOWNLOADS: '/tmp/d', ADMIN_CONSOLE_OPEN_BROWSER: '/tmp/b' }
+  expect(testEnvironment(environment, false)).toEqual({ userData: '/tmp/u', downloads: '/tmp/d', browserRecord: '/tmp/b' })
+  expect(testEnvironment(environment, true)).toEqual({ userData: undefined, downloads: undefined, browserRecord: undefined })
+})
+
+test.each<[string[], string | undefined]>([
+  [['.', '--profile', 'local.json'], 'local.json'],
+  [['.', '--profile=a=b.json'], 'a=b.json'],
+  [['--profile', 'a.json', '--profile=b.json'], 'b.json'],
+  [['--profiles', 'a.json'], undefined],
+  [['--profile'], undefined],
+])('reads --profile from %j', (args, expected) => {
+  expect(argumentValue(args, 'profile')).toBe(expected)
+})

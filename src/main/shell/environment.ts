@@ -1,0 +1,28 @@
+/** What a test may set in the environment. A packaged app reads none of it. */
+export interface TestEnvironment {
+  /** Folder in place of the user-data folder. */
+  readonly userData: string | undefined
+  /** Folder in place of the downloads folder. */
+  readonly downloads: string | undefined
+  /** File that takes addresses in place of the system browser. */
+  readonly browserRecord: string | undefined
+}
+
+export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean): TestEnvironment {
+  const read = (name: string): string | undefined => (isPackaged ? undefined : environment[name] || undefined)
+  return {
+    userData: read('ADMIN_CONSOLE_USER_DATA'),
+    downloads: read('ADMIN_CONSOLE_DOWNLOADS'),
+    browserRecord: read('ADMIN_CONSOLE_OPEN_BROWSER'),
+  }
+}
+
+/** The value of `--name value` or `--name=value`, the last one given. */
+export function argumentValue(args: readonly string[], name: string): string | undefined {
+  const flag = `--${name}`
+  for (let at = args.length - 1; at >= 0; at -= 1) {
+    if (args[at]?.startsWith(`${flag}=`)) return args[at]?.slice(flag.length + 1)
+    if (args[at] === flag) return args[at + 1]
+  }
+  return undefined
+}

@@ -1,0 +1,165 @@
+import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
+import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/sender.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { JsonFile } from '../preferences/json-file.ts'
+import { stoppedAddress } from './content/stopped-page.ts'
+import { CrashLimit } from './crash-limit.ts'
+import { MINIMUM_SIZE, placeWindow, type WindowPlacement } from './window-placement.ts'
+
+/** How long the window must stand still before its place is written, milliseconds. */
+const PLACEMENT_DELAY = 500
+
+// The ground Fluent's themes paint first, so that the window does not flash before the page is there.
+const GROUND = { light: '#ffffff', dark: '#1f1f1f' } as const
+
+export interface MainWindowOptions {
+  /** The built preload, absolute. */
+  readonly preload: string
+  readonly icon: string
+  readonly placement: JsonFile<WindowPlacement>
+  /** Called when the page is gone, whether or not it comes back. */
+  readonly onGone: () => void
+  /** Called when the page crashed and was loaded again. */
+  readonly onRecovered: () => void
+  readonly logger: Logger
+}
+
+/** The console's one window: its place, its page, and what happens when the page crashes or hangs. */
+export class MainWindow {
+  readonly #options: MainWindowOptions
+  readonly #crashLimit = new CrashLimit()
+  #window: BrowserWindow | undefined
+
+  constructor(options: MainWindowOptions) {
+    this.#options = options
+  }
+
+  /** Opens the window, or brings the open one to the front. */
+  show(): void {
+    if (this.#window === undefined) this.#open()
+    else {
+      if (this.#window.isMinimized()) this.#window.restore()
+      this.#window.show()
+      this.#window.focus()
+    }
+  }
+
+  /** Whether a call came from this window's page. */
+  owns(webContentsId: number): boolean {
+    return this.#contents()?.id === webContentsId
+  }
+
+  /** Sends an event of the bridge; without a window it goes nowhere. */
+  send(channel: string, payload: unknown): void {
+    this.#contents()?.send(channel, payload)
+  }
+
+  /** Loads the page again at the address it shows: route, filters and open tab stay. */
+  reload(): void {
+    this.#contents()?.reload()
+  }
+
+  #contents(): WebContents | undefined {
+    return this.#window === undefined || this.#window.isDestroyed() ? undefined : this.#window.webContents
+  }
+
+  #open(): void {
+    const { preload, icon, placement } = this.#options
+    const { bounds, maximized } = placement.read()
+    const primary = screen.getPrimaryDisplay()
+    const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
+
+    const window = new BrowserWindow({
+      ...placeWindow(bounds, [primary.workArea, ...others.map((display) => display.workArea)]),
+      minWidth: MINIMUM_SIZE.width,
+      minHeight: MINIMUM_SIZE.height,
+      show: false,
+      title: 'Admin Console',
+      icon,
+      autoHideMenuBar: true,
+      backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
+      webPreferences: {
+        preload,
+        contextIsolation: true,
+        sandbox: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        navigateOnDragDrop: false,
+        spellcheck: true,
+      },
+    })
+    this.#window = window
+
+    window.once('ready-to-show', () => {
+      if (maximized) window.maximize()
+      window.show()
+    })
+    window.on('closed', () => {
+      this.#window = undefined
+    })
+    this.#rememberPlacement(window)
+    this.#recover(window)
+    void this.#load(window.webContents, `${CONSOLE_ORIGIN}/`)
+  }
+
+  async #load(contents: WebContents, address: string): Promise<void> {
+    try {
+      await contents.loadURL(address)
+    } catch (cause) {
+      this.#options.logger.error(`The page could not be loaded: ${cause instanceof Error ? cause.message : cause}`)
+    }
+  }
+
+  #rememberPlacement(window: BrowserWindow): void {
+    let timer: NodeJS.Timeout | undefined
+    const write = (): void => {
+      clearTimeout(timer)
+      try {
+        this.#options.placement.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+      } catch {
+        this.#options.logger.warn('The place of the window could not be written')
+      }
+    }
+    const writeSoon = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(write, PLACEMENT_DELAY)
+    }
+    window.on('resize', writeSoon)
+    window.on('move', writeSoon)
+    window.on('close', write)
+  }
+
+  #recover(window: BrowserWindow): void {
+    const { logger, onGone, onRecovered } = this.#options
+    const contents = window.webContents
+
+    contents.on('render-process-gone', (_gone, { reason, exitCode }) => {
+      onGone()
+      if (reason === 'clean-exit') return
+      logger.error(`The page stopped: ${reason}, exit code ${exitCode}`)
+      if (this.#crashLimit.allowsReload()) {
+        contents.reload()
+        onRecovered()
+      } else {
+        const crashedAt = contents.getURL()
+        void this.#load(contents, CONSOLE_ORIGIN + stoppedAddress(isConsoleAddress(crashedAt) ? crashedAt : `${CONSOLE_ORIGIN}/`))
+      }
+    })
+
+    window.on('unresponsive', () => void this.#askAboutHang(window))
+  }
+
+  async #askAboutHang(window: BrowserWindow): Promise<void> {
+    this.#options.logger.warn('The page does not answer')
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: 'The console does not answer',
+      detail: 'You can wait for it, or load the screen again. What you typed and did not save is lost when it is loaded again.',
+      buttons: ['Wait', 'Load Again'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    // A hung page cannot be reloaded; ending its process leads to the recovery above.
+    if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
+  }
+}
