@@ -4,7 +4,7 @@ import type { HostOption } from './tests/e2e/fixtures.ts'
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<object, HostOption>({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: '{e2e,security}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // Two cores: a worker has a console, a platform and a browser to feed.
   workers: 2,
@@ -17,5 +17,6 @@ export default defineConfig<object, HostOption>({
   projects: [
     { name: 'electron', use: { host: 'electron' } },
     { name: 'chromium-host', use: { host: 'chromium-host' } },
+    { name: 'packaged', testMatch: 'packaged/*.spec.ts' },
   ],
 })

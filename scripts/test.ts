@@ -67,6 +67,7 @@ function sections(): readonly Section[] {
     vitest('attacks', 'Security without a window', 'tests/security'),
     ...(chromium ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')] : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e', 'tests/security')] : []),
+    ...(electron && process.platform === 'linux' ? [playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }

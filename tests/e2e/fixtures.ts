@@ -46,6 +46,8 @@ interface Fixtures {
   readonly signedInAs: (user: Role | `${string}@${string}`) => Promise<OpenConsole>
 }
 
+export { expect } from '@playwright/test'
+
 export const test = base.extend<Fixtures & PlatformOption, HostOption>({
   host: ['chromium-host', { option: true, scope: 'worker' }],
   platformOptions: [{}, { option: true }],
