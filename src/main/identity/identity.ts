@@ -1,12 +1,21 @@
+import { EventEmitter } from 'node:events'
 import type { IdentityStatus, Notice } from '#shared/bridge.ts'
-import type { Result } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Vault } from '../vault/vault.ts'
+import { IdentityProblem } from './identity-problem.ts'
+import { Provider, type Tokens } from './provider.ts'
+import { identityProblem, isGrantOver } from './provider-problem.ts'
+import { type Session, sessionFrom, sessionOwner } from './session.ts'
+import { SessionFile } from './session-file.ts'
+import { SignInAttempt } from './sign-in-attempt.ts'
+import { openLogoutPage } from './sign-out-page.ts'
 
 export interface IdentityOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+  readonly vault: Pick<Vault, 'seal' | 'open'>
   /** The user-data folder; the session is `session.sealed` in it. */
   readonly folder: string
   /** Opens an address in the system browser; rejects when it cannot. */
@@ -25,32 +34,281 @@ export interface IdentityOptions {
   readonly requestPatience?: number
 }
 
-/** The signed-in user: sign-in through the system browser, token refresh, sign-out. */
-export declare class Identity {
-  constructor(options: IdentityOptions)
-  status(): IdentityStatus
-  /** Takes up the session stored by an earlier run. Needs no network. */
-  restore(): Promise<IdentityStatus>
+const SIGN_IN_PATIENCE = 5 * 60_000
+const REQUEST_PATIENCE = 10_000
+
+/** A token is refreshed this long before it ends, milliseconds: it has to last until the platform has checked it. */
+const REFRESH_AHEAD = 60_000
+
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on.'
+
+/** The signed-in user: sign-in through the system browser, token refresh, sign-out. Tokens leave it towards the platform only. */
+export class Identity {
+  readonly #options: IdentityOptions
+  readonly #file: SessionFile
+  readonly #now: () => number
+  readonly #changes = new EventEmitter<{ changed: [IdentityStatus] }>()
+  #session: Session | undefined
+  #remembered = false
+  #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
+  #refresh: { readonly of: Session; readonly end: Promise<Result<string>> } | undefined
+  #provider: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
+  #connection: string | undefined
+  #announced = ''
+
+  constructor(options: IdentityOptions) {
+    this.#options = options
+    this.#file = new SessionFile(options.vault, options.folder)
+    this.#now = options.now ?? Date.now
+    this.#connection = this.#connectionKey()
+    options.connection.onChange(() => void this.#followConnection())
+  }
+
+  status(): IdentityStatus {
+    if (this.#attempt !== undefined) return { state: 'signing-in', startedAt: Math.floor(this.#attempt.run.startedAt / 1000) }
+    if (this.#session === undefined) return { state: 'signed-out' }
+    const { user, ended } = this.#session
+    return ended ? { state: 'expired', user } : { state: 'signed-in', user, remembered: this.#remembered }
+  }
+
+  /** Takes up the session stored by an earlier run. Needs no network: an old token is refreshed when a call wants it. */
+  async restore(): Promise<IdentityStatus> {
+    const profile = this.#options.connection.profile()
+    if (profile === undefined) return this.status()
+    const before = this.#session
+    const stored = await this.#file.read(profile)
+    if (this.#session !== before || this.#options.connection.profile() !== profile) return this.status()
+    if (stored.state === 'restored') {
+      this.#session = stored.session
+      this.#remembered = true
+    }
+    if (stored.state === 'dropped') {
+      this.#options.logger.warn('The stored session was damaged or of another connection and was dropped')
+      this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: 'The stored sign-in could not be used and was dropped. Sign in again.' })
+    }
+    return this.#changed()
+  }
+
   /**
    * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or `cancelled`.
    * While one attempt waits, a further call opens the same page again and shares its end.
    */
-  signIn(): Promise<Result<IdentityStatus>>
+  async signIn(): Promise<Result<IdentityStatus>> {
+    const waiting = this.#attempt
+    if (waiting !== undefined) {
+      await waiting.run.reopen()
+      return waiting.end
+    }
+    const profile = this.#options.connection.profile()
+    if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
+    const run = new SignInAttempt({
+      profile,
+      provider: () => this.#discover(profile),
+      openBrowser: this.#options.openBrowser,
+      patience: this.#options.signInPatience ?? SIGN_IN_PATIENCE,
+      startedAt: this.#now(),
+    })
+    const end = this.#runAttempt(run, profile)
+    this.#attempt = { run, end }
+    this.#changed()
+    return end
+  }
+
   /** Ends a waiting sign-in; the status is then what it was before. */
-  cancelSignIn(): Promise<IdentityStatus>
+  async cancelSignIn(): Promise<IdentityStatus> {
+    const attempt = this.#attempt
+    attempt?.run.cancel()
+    await attempt?.end
+    return this.status()
+  }
+
   /**
    * Ends the session here at once, deletes what was stored for the user, then tells the provider.
-   * A failure `identity` or `storage` says what could not be done; the user is signed out of the console all the same.
+   * A failure `identity` or `storage` says what could not be done; the user is signed out of the console all the same. Source: SHELL-027, SHELL-029.
    */
-  signOut(): Promise<Result<IdentityStatus>>
-  /** An identity token good for at least a minute. Failure `signed-out`, `unreachable` or `identity`. */
-  token(): Promise<Result<string>>
+  async signOut(): Promise<Result<IdentityStatus>> {
+    await this.cancelSignIn()
+    const session = this.#session
+    const profile = this.#options.connection.profile()
+    this.#session = undefined
+    this.#changed()
+    const deleted = [await this.#file.delete(), await this.#options.clearUserData()].find((result) => !result.ok)
+    const told = session === undefined || profile === undefined ? undefined : await this.#tellProvider(session, profile)
+    const failed = deleted ?? told
+    return failed === undefined || failed.ok ? success(this.status()) : failed
+  }
+
+  /** An identity token good for at least a minute, or while the provider cannot be reached, still good. Failure `signed-out`, `unreachable` or `identity`. */
+  async token(): Promise<Result<string>> {
+    const session = this.#session
+    if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
+    if (session.expiresAt - this.#now() > REFRESH_AHEAD) return success(session.idToken)
+    const refreshed = await this.#refreshed(session)
+    const stillGood = session === this.#session && !session.ended && session.expiresAt > this.#now()
+    return !refreshed.ok && stillGood ? success(session.idToken) : refreshed
+  }
+
   /** A token other than `rejected`, which the platform answered with 401. */
-  renewedToken(rejected: string): Promise<Result<string>>
+  async renewedToken(rejected: string): Promise<Result<string>> {
+    const session = this.#session
+    if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
+    return session.idToken === rejected ? await this.#refreshed(session) : success(session.idToken)
+  }
+
   /** The platform refuses even a fresh token: the session counts as expired. */
-  expire(): void
-  /** Who the session belongs to, across restarts: provider and subject. Undefined while nobody is signed in. Never for the renderer. */
-  owner(): string | undefined
+  expire(): void {
+    if (this.#session !== undefined && !this.#session.ended) void this.#end(this.#session)
+  }
+
+  /** Who the session belongs to, across restarts: connection and subject. Undefined while nobody is signed in. Never for the renderer. */
+  owner(): string | undefined {
+    const profile = this.#options.connection.profile()
+    return this.#session === undefined || profile === undefined ? undefined : ownerOf(this.#session, profile)
+  }
+
   /** Calls `listener` after each change; returns its unsubscribe. */
-  onChange(listener: (status: IdentityStatus) => void): () => void
+  onChange(listener: (status: IdentityStatus) => void): () => void {
+    this.#changes.on('changed', listener)
+    return () => this.#changes.off('changed', listener)
+  }
+
+  async #runAttempt(run: SignInAttempt, profile: ConnectionProfile): Promise<Result<IdentityStatus>> {
+    let result: Result<IdentityStatus> | undefined
+    try {
+      await run.run((tokens) => this.#accept(tokens, profile))
+    } catch (error) {
+      const problem = identityProblem(error)
+      if (problem.kind !== 'cancelled') this.#options.logger.warn(`Sign-in: ${problem.message}`)
+      result = problem.toFailure()
+    }
+    this.#attempt = undefined
+    const status = this.#changed()
+    return result ?? success(status)
+  }
+
+  async #accept(tokens: Tokens, profile: ConnectionProfile): Promise<void> {
+    const session = sessionFrom(tokens, profile, this.#now())
+    if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
+    const before = this.#session
+    if (before !== undefined && before.subject !== session.subject) await this.#options.clearUserData()
+    this.#session = session
+    await this.#store(session, profile)
+  }
+
+  /** One refresh at a time for a session; whoever wants one meanwhile shares it. */
+  #refreshed(session: Session): Promise<Result<string>> {
+    if (this.#refresh?.of === session) return this.#refresh.end
+    const end = this.#refreshOnce(session).finally(() => {
+      if (this.#refresh?.of === session) this.#refresh = undefined
+    })
+    this.#refresh = { of: session, end }
+    return end
+  }
+
+  async #refreshOnce(session: Session): Promise<Result<string>> {
+    const profile = this.#options.connection.profile()
+    if (session.refreshToken === undefined || profile === undefined) {
+      if (session.expiresAt - this.#now() > 0 && this.#session === session) return success(session.idToken)
+      return this.#end(session)
+    }
+    try {
+      const provider = await this.#discover(profile)
+      const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now())
+      if (renewed === undefined || renewed.subject !== session.subject) return this.#end(session)
+      if (this.#session !== session) {
+        // Signed out meanwhile: nothing is written, and the new refresh token is not left behind at the provider either.
+        if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)
+        return failure('signed-out', SESSION_ENDED)
+      }
+      this.#session = renewed
+      this.#changed()
+      await this.#store(renewed, profile)
+      return success(renewed.idToken)
+    } catch (error) {
+      if (isGrantOver(error)) return this.#end(session)
+      const problem = identityProblem(error)
+      this.#options.logger.warn(`Refresh: ${problem.message}`)
+      return problem.toFailure()
+    }
+  }
+
+  /** Only a new sign-in helps this session; its user is kept, so that the same person can go on in place. */
+  async #end(session: Session): Promise<Result<never>> {
+    const profile = this.#options.connection.profile()
+    if (this.#session === session && profile !== undefined) {
+      this.#options.logger.info('The session ended')
+      this.#session = { ...session, refreshToken: undefined, ended: true }
+      this.#changed()
+      await this.#store(this.#session, profile)
+    }
+    return failure('signed-out', SESSION_ENDED)
+  }
+
+  /** Seals the session, unless it was replaced meanwhile. Without a keychain, or on a full disk, it lives as long as the process. */
+  async #store(session: Session, profile: ConnectionProfile): Promise<void> {
+    const stored = await this.#file.write(session, profile)
+    if (this.#session !== session) return
+    if (!stored.ok && this.#remembered)
+      this.#options.announce({
+        kind: 'cache-not-written',
+        intent: 'warning',
+        message: `You stay signed in only until the console is closed. ${stored.error.message}`,
+      })
+    this.#remembered = stored.ok
+    this.#changed()
+  }
+
+  async #tellProvider(session: Session, profile: ConnectionProfile): Promise<Result<never> | undefined> {
+    try {
+      const provider = await this.#discover(profile)
+      if (session.refreshToken !== undefined) await provider.revoke(session.refreshToken)
+      const page = provider.endSessionAddress()
+      if (profile.identity.logoutUrl !== undefined) await openLogoutPage(profile.identity.logoutUrl, profile, this.#options.openBrowser)
+      else if (page !== undefined) await this.#options.openBrowser(page)
+      return undefined
+    } catch (error) {
+      const problem = identityProblem(error)
+      this.#options.logger.error(`Sign-out: ${problem.message}`)
+      return failure('identity', `You are signed out of the console, but not of the identity provider. ${problem.message}`)
+    }
+  }
+
+  /** The provider of a profile, asked for its description once; a failure is not kept. */
+  #discover(profile: ConnectionProfile): Promise<Provider> {
+    if (this.#provider?.of === profile) return this.#provider.found
+    const found = Provider.discover(profile, this.#options.fetch, this.#options.requestPatience ?? REQUEST_PATIENCE)
+    this.#provider = { of: profile, found }
+    found.catch(() => {
+      if (this.#provider?.found === found) this.#provider = undefined
+    })
+    return found
+  }
+
+  /** Another connection: what was signed in for the last one is put aside, and what is stored for this one taken up. */
+  async #followConnection(): Promise<void> {
+    const connection = this.#connectionKey()
+    if (connection === this.#connection) return
+    this.#connection = connection
+    this.#attempt?.run.cancel()
+    this.#session = undefined
+    this.#changed()
+    await this.restore()
+  }
+
+  #connectionKey(): string | undefined {
+    const profile = this.#options.connection.profile()
+    return profile === undefined ? undefined : sessionOwner(profile)
+  }
+
+  #changed(): IdentityStatus {
+    const status = this.status()
+    const text = JSON.stringify(status)
+    if (text !== this.#announced) {
+      this.#announced = text
+      this.#changes.emit('changed', status)
+    }
+    return status
+  }
 }
+
+const ownerOf = (session: Session, profile: ConnectionProfile): string => JSON.stringify([sessionOwner(profile), session.subject])

@@ -1,0 +1,675 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { IdentityStatus, Notice } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { Identity, type IdentityOptions } from './identity.ts'
+import { json, TestProvider } from './provider.test-support.ts'
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const asha = { userName: 'asha', role: 'ACCOUNTS' }
+
+let folder: string
+let provider: TestProvider
+let vault: Vault
+let connection: TestConnection
+let browser: TestBrowser
+let notices: Omit<Notice, 'id'>[]
+let cleared: number
+let clock: number
+
+/** Follows redirects as a browser does and keeps the last page. */
+class TestBrowser {
+  readonly opened: string[] = []
+  page: Promise<string> = Promise.resolve('')
+  /** Changes the address before it is opened. */
+  divert = (address: string): string => address
+
+  readonly open = async (address: string): Promise<void> => {
+    this.opened.push(address)
+    this.page = fetch(this.divert(address)).then(
+      (answer) => answer.text(),
+      (error: unknown) => String(error),
+    )
+  }
+}
+
+class TestConnection {
+  #listeners: (() => void)[] = []
+  current: ConnectionProfile | undefined
+
+  constructor(profile: ConnectionProfile | undefined) {
+    this.current = profile
+  }
+
+  profile = () => this.current
+
+  onChange = (listener: (status: never) => void) => {
+    this.#listeners.push(() => listener(undefined as never))
+    return () => undefined
+  }
+
+  change(profile: ConnectionProfile | undefined): void {
+    this.current = profile
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const profileWith = (identity: Record<string, unknown> = {}): ConnectionProfile =>
+  profileSchema.parse({
+    name: 'Test',
+    environment: 'local',
+    identity: { issuer: provider.issuer, clientId: 'console', ...identity },
+    platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9' },
+  })
+
+const identityWith = (options: Partial<IdentityOptions> = {}) =>
+  new Identity({
+    connection,
+    vault,
+    folder,
+    openBrowser: browser.open,
+    fetch,
+    clearUserData: async () => {
+      cleared += 1
+      return success(undefined)
+    },
+    announce: (notice) => notices.push(notice),
+    logger,
+    now: () => clock,
+    ...options,
+  })
+
+const signedInIdentity = async (options: Partial<IdentityOptions> = {}) => {
+  const identity = identityWith(options)
+  expect(await identity.signIn()).toEqual({ ok: true, value: { state: 'signed-in', user: asha, remembered: true } })
+  return identity
+}
+
+const messageOf = (result: Result<unknown>): string => (result.ok ? 'no failure' : result.error.message)
+const tokenOf = (result: Result<string>): string => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+const storedFiles = () => readdir(folder)
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'identity-'))
+  provider = await TestProvider.start()
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', logger })
+  const keychain = new MemoryKeychain()
+  await vault.prove()
+  connection = new TestConnection(profileWith())
+  browser = new TestBrowser()
+  notices = []
+  cleared = 0
+  clock = Date.now()
+})
+
+afterEach(async () => {
+  await browser.page
+  await provider.stop()
+  await rm(folder, { recursive: true })
+})
+
+describe('signing in', () => {
+  test('leads through the system browser to the signed-in user [SHELL-006]', async () => {
+    const identity = identityWith()
+    const states: string[] = []
+    identity.onChange((status) => states.push(status.state))
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+    expect(await identity.signIn()).toEqual({ ok: true, value: { state: 'signed-in', user: asha, remembered: true } })
+    expect(states).toEqual(['signing-in', 'signed-in'])
+    expect(await browser.page).toContain('You can close this window')
+
+    const asked = new URL(browser.opened[0] ?? '').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: 'console',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+      scope: 'openid profile email offline_access',
+      redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
+    })
+    expect(tokenOf(await identity.token())).toMatch(/^ey/)
+  })
+
+  test('the answering page runs nothing and is kept nowhere', async () => {
+    let headers: Headers | undefined
+    await signedInIdentity({
+      openBrowser: async (address) => {
+        browser.page = fetch(address).then((answer) => {
+          headers = answer.headers
+          return answer.text()
+        })
+      },
+    })
+    await browser.page
+    expect(headers?.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(headers?.get('cache-control')).toBe('no-store')
+    expect(headers?.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('a second sign-in while one waits opens the same page again and shares its end', async () => {
+    const identity = identityWith()
+    let release: (() => void) | undefined
+    provider.interventions.authorize = (response, __, next) => {
+      if (release === undefined) {
+        release = next
+        return
+      }
+      response.end('the same page again')
+      release()
+    }
+    const results = await Promise.all([identity.signIn(), opened(1).then(() => identity.signIn())])
+    expect(results[0]).toEqual(results[1])
+    expect(results[0]).toMatchObject({ ok: true, value: { state: 'signed-in' } })
+    expect(browser.opened).toHaveLength(2)
+    expect(new Set(browser.opened).size).toBe(1)
+  })
+
+  test('cancelled leaves everything as it was and frees the port', async () => {
+    provider.interventions.authorize = () => undefined
+    const identity = identityWith()
+    const end = identity.signIn()
+    await opened(1)
+    const callback = new URL(browser.opened[0] ?? '').searchParams.get('redirect_uri') ?? ''
+    expect(await identity.cancelSignIn()).toEqual({ state: 'signed-out' })
+    expect(await end).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await expect(fetch(callback)).rejects.toThrow()
+    await provider.stop()
+  })
+
+  test('that nobody finishes ends by itself', async () => {
+    provider.interventions.authorize = () => undefined
+    const identity = identityWith({ signInPatience: 50 })
+    const result = await identity.signIn()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'identity', message: 'Nothing came back from the browser in time. Try again.' } })
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+    await provider.stop()
+  })
+
+  test('without a browser says so', async () => {
+    const result = await identityWith({ openBrowser: () => Promise.reject(new Error('no handler')) }).signIn()
+    expect(messageOf(result)).toBe('The browser could not be opened. Set a default browser and try again.')
+  })
+
+  test('without a profile says so', async () => {
+    connection.current = undefined
+    expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'identity' } })
+  })
+
+  test('without the role attribute: ADMIN [SHELL-009]', async () => {
+    provider.claims = { sub: 's', 'cognito:username': 'asha' }
+    expect(await identityWith().signIn()).toMatchObject({ value: { user: { userName: 'asha', role: 'ADMIN' } } })
+  })
+
+  test('with a role nobody knows: no role', async () => {
+    provider.claims = { sub: 's', 'cognito:username': 'asha', 'custom:role': 'ROOT' }
+    expect(await identityWith().signIn()).toMatchObject({ value: { user: { userName: 'asha', role: null } } })
+  })
+
+  test('without a user name is refused, naming the claim', async () => {
+    provider.claims = { sub: 's' }
+    const identity = identityWith()
+    expect(messageOf(await identity.signIn())).toContain('"cognito:username"')
+    expect(await browser.page).toContain('The sign-in did not work')
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+  })
+
+  test('as another user forgets what was kept for the first', async () => {
+    const identity = await signedInIdentity()
+    expect(cleared).toBe(0)
+    await identity.signIn()
+    expect(cleared).toBe(0)
+    provider.claims = { sub: 'subject-ravi', 'cognito:username': 'ravi', 'custom:role': 'CP' }
+    expect(await identity.signIn()).toMatchObject({ value: { user: { userName: 'ravi', role: 'CP' } } })
+    expect(cleared).toBe(1)
+  })
+})
+
+describe('the callback', () => {
+  const withState = (address: string, state: string): string => {
+    const url = new URL(address)
+    url.searchParams.set('state', state)
+    return url.href
+  }
+
+  test('with a wrong state ends the sign-in with words on both sides', async () => {
+    browser.divert = (address) => withState(address, 'somebody-elses')
+    const identity = identityWith()
+    const result = await identity.signIn()
+    expect(messageOf(result)).toBe('The answer from the browser does not belong to this sign-in. Close its page and sign in again.')
+    expect(await browser.page).toContain('does not belong to this sign-in')
+    expect(provider.journal).not.toContain('token:authorization_code')
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+  })
+
+  test('with only the beginning of the state is wrong too', async () => {
+    browser.divert = (address) => withState(address, (new URL(address).searchParams.get('state') ?? '').slice(0, -1))
+    expect(await identityWith().signIn()).toMatchObject({ ok: false })
+  })
+
+  test.each(['other', ''])('with the nonce %j in the identity token is refused', async (nonce) => {
+    provider.interventions.token = (response) => json(response, 200, provider.tokens(nonce))
+    expect(await identityWith().signIn()).toMatchObject({
+      ok: false,
+      error: { kind: 'identity', message: expect.stringContaining('does not belong to this sign-in') },
+    })
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('with an OAuth error shows it in words, its text as text', async () => {
+    provider.interventions.authorize = (response) => {
+      const asked = new URL(browser.opened[0] ?? '').searchParams
+      const back = new URL(asked.get('redirect_uri') ?? '')
+      back.search = new URLSearchParams({
+        error: 'access_denied',
+        error_description: '<img src=x onerror=alert(1)>',
+        state: asked.get('state') ?? '',
+      }).toString()
+      response.writeHead(302, { location: back.href }).end()
+    }
+    expect(messageOf(await identityWith().signIn())).toMatch(/^The sign-in was refused or stopped in the browser\. It says: /)
+    expect(await browser.page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(await browser.page).not.toContain('<img')
+  })
+
+  test('on another path, by another method or under another host name is not answered and ends nothing', async () => {
+    provider.interventions.authorize = (response) => response.end('sign-in page')
+    const identity = identityWith()
+    const end = identity.signIn()
+    await opened(1)
+    const callback = new URL(browser.opened[0] ?? '').searchParams.get('redirect_uri') ?? ''
+    expect((await fetch(new URL('/favicon.ico', callback))).status).toBe(404)
+    expect((await fetch(callback, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(callback.replace('127.0.0.1', 'localhost'))).status).toBe(404)
+    expect(identity.status().state).toBe('signing-in')
+    await identity.cancelSignIn()
+    await end
+  })
+
+  test('uses the first free one of the fixed ports, under the host the profile names', async () => {
+    const taken = await listening()
+    const free = await listening()
+    await free.close()
+    connection.current = profileWith({ callbackHost: 'localhost', callbackPorts: [taken.port, free.port] })
+    await signedInIdentity()
+    expect(new URL(browser.opened[0] ?? '').searchParams.get('redirect_uri')).toBe(`http://localhost:${free.port}/callback`)
+    await taken.close()
+  })
+
+  test('with every fixed port taken says which', async () => {
+    const taken = await listening()
+    connection.current = profileWith({ callbackPorts: [taken.port] })
+    expect(messageOf(await identityWith().signIn())).toBe(
+      `Port ${taken.port} is not free on this computer for the sign-in. Close the program that uses it and try again.`,
+    )
+    await taken.close()
+  })
+})
+
+describe('an identity provider that', () => {
+  test('is down is unreachable, and found again later', async () => {
+    const identity = identityWith()
+    provider.interventions.discovery = (response) => response.destroy()
+    expect(await identity.signIn()).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', message: expect.stringMatching(/^The identity provider cannot be reached/) },
+    })
+    delete provider.interventions.discovery
+    expect(await identity.signIn()).toMatchObject({ ok: true })
+  })
+
+  test('refuses connections says so', async () => {
+    await provider.stop()
+    expect(messageOf(await identityWith().signIn())).toContain('it refuses connections')
+  })
+
+  test('is slow is given up on', async () => {
+    provider.interventions.discovery = () => undefined
+    expect(messageOf(await identityWith({ requestPatience: 50 }).signIn())).toContain('it did not answer in time')
+  })
+
+  test('hangs in the middle of an answer is given up on', async () => {
+    provider.interventions.token = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"id_token":')
+    }
+    expect(messageOf(await identityWith({ requestPatience: 50 }).signIn())).toContain('it did not answer in time')
+    expect(await browser.page).toContain('The sign-in did not work')
+  })
+
+  test.each([500, 503])('answers %i is unreachable', async (status) => {
+    provider.interventions.token = (response) => json(response, status, 'broken')
+    expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'unreachable', message: expect.stringContaining(String(status)) } })
+  })
+
+  test.each<[string, number, unknown]>([
+    ['no JSON', 200, '<html>'],
+    ['not found', 404, 'none'],
+    ['a list', 200, []],
+    ['half of it', 200, '{"issuer": "http'],
+  ])('describes itself by %s points at the profile', async (_, status, content) => {
+    provider.interventions.discovery = (response) => json(response, status, content)
+    expect(messageOf(await identityWith().signIn())).toBe(
+      'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.',
+    )
+  })
+
+  test('is another one than named is refused', async () => {
+    provider.description = { issuer: 'https://evil.example' }
+    expect(messageOf(await identityWith().signIn())).toContain('Another identity provider answers at that address')
+  })
+
+  test.each(['file:///etc/passwd', 'http://evil.example/authorize', 'ms-settings:privacy'])(
+    'names %s for the browser never gets it opened',
+    async (address) => {
+      provider.description = { authorization_endpoint: address }
+      expect(messageOf(await identityWith().signIn())).toContain('not https (authorization_endpoint)')
+      expect(browser.opened).toEqual([])
+    },
+  )
+
+  test('does not know the client says what to check', async () => {
+    provider.interventions.token = (response) => json(response, 401, { error: 'invalid_client' })
+    expect(messageOf(await identityWith().signIn())).toContain('check identity.clientId')
+  })
+
+  test('lives an hour ahead points at the clock', async () => {
+    provider.clockAhead = -7200
+    expect(messageOf(await identityWith().signIn())).toContain('clock')
+  })
+})
+
+describe('the session', () => {
+  test('is taken up again at the next start, without the network', async () => {
+    await signedInIdentity()
+    await provider.stop()
+    const next = identityWith()
+    expect(await next.restore()).toEqual({ state: 'signed-in', user: asha, remembered: true })
+    expect(tokenOf(await next.token())).toMatch(/^ey/)
+    expect(next.owner()).toContain('subject-asha')
+  })
+
+  test('lies on disk sealed', async () => {
+    const identity = await signedInIdentity()
+    expect(await storedFiles()).toEqual(['session.sealed'])
+    const bytes = await readFile(join(folder, 'session.sealed'), 'latin1')
+    expect(bytes).not.toContain(tokenOf(await identity.token()))
+    expect(bytes).not.toContain('refresh-')
+  })
+
+  test('without a keychain lives in memory only', async () => {
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', logger })
+    await vault.prove()
+    const identity = identityWith()
+    expect(await identity.signIn()).toEqual({ ok: true, value: { state: 'signed-in', user: asha, remembered: false } })
+    expect(await storedFiles()).toEqual([])
+    expect(notices).toEqual([])
+    expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
+  })
+
+  test('that cannot be written any more says so once and goes on', async () => {
+    const identity = await signedInIdentity()
+    vi.spyOn(vault, 'seal').mockResolvedValue(failure('storage', 'The file could not be saved: the disk is full.'))
+    clock += 3600_000
+    expect(tokenOf(await identity.token())).toMatch(/^ey/)
+    clock += 3600_000
+    expect(tokenOf(await identity.token())).toMatch(/^ey/)
+    expect(identity.status()).toEqual({ state: 'signed-in', user: asha, remembered: false })
+    expect(notices).toEqual([{ kind: 'cache-not-written', intent: 'warning', message: expect.stringContaining('the disk is full') }])
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('that is damaged is dropped, said once', async () => {
+    await signedInIdentity()
+    await writeFile(join(folder, 'session.sealed'), 'garbage')
+    expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
+    expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
+    expect(notices).toEqual([{ kind: 'cache-dropped', intent: 'info', message: expect.stringContaining('Sign in again') }])
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('of one connection is never used for another', async () => {
+    await signedInIdentity()
+    connection.current = { ...profileWith(), platform: { graphqlUrl: 'https://elsewhere.example', restUrl: 'https://elsewhere.example' } }
+    expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
+  })
+
+  test('is put aside when the connection changes under it, and kept when it does not', async () => {
+    const identity = await signedInIdentity()
+    connection.change(profileWith())
+    expect(identity.status().state).toBe('signed-in')
+    const signedOut = nextStatus(identity, 'signed-out')
+    connection.change(profileWith({ clientId: 'another' }))
+    await signedOut
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    await dropped()
+  })
+})
+
+describe('the token', () => {
+  test('is refreshed once for ten calls that wait', async () => {
+    const identity = await signedInIdentity()
+    const first = tokenOf(await identity.token())
+    clock += 3600_000 - 59_000
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => identity.token()))
+    expect(new Set(tokens.map(tokenOf)).size).toBe(1)
+    expect(tokenOf(tokens[0] ?? failure('internal', ''))).not.toBe(first)
+    expect(provider.journal.filter((entry) => entry === 'token:refresh_token')).toHaveLength(1)
+  })
+
+  test('is not refreshed while it is good for more than a minute', async () => {
+    const identity = await signedInIdentity()
+    clock += 3600_000 - 61_000
+    await identity.token()
+    expect(provider.journal).not.toContain('token:refresh_token')
+  })
+
+  test('the platform rejected is refreshed once, whoever comes with it', async () => {
+    const identity = await signedInIdentity()
+    const rejected = tokenOf(await identity.token())
+    const renewed = await Promise.all([identity.renewedToken(rejected), identity.renewedToken(rejected)])
+    expect(tokenOf(renewed[0])).toBe(tokenOf(renewed[1]))
+    expect(tokenOf(await identity.renewedToken(rejected))).toBe(tokenOf(renewed[0]))
+    expect(provider.journal.filter((entry) => entry === 'token:refresh_token')).toHaveLength(1)
+  })
+
+  test('uses the newest refresh token, also after a restart', async () => {
+    const identity = await signedInIdentity()
+    clock += 3600_000
+    await identity.token()
+    clock += 3600_000
+    await identity.token()
+    clock += 3600_000
+    const next = identityWith()
+    await next.restore()
+    expect(tokenOf(await next.token())).toMatch(/^ey/)
+    expect(provider.journal.filter((entry) => entry === 'token:refresh_token')).toHaveLength(3)
+  })
+
+  test.each<[string, () => void]>([
+    [
+      'the network is gone',
+      () => {
+        provider.interventions.token = (response) => response.destroy()
+      },
+    ],
+    [
+      'the provider fails',
+      () => {
+        provider.interventions.token = (response) => json(response, 503, {})
+      },
+    ],
+  ])('while %s cannot be refreshed, and the session is kept', async (_, spoil) => {
+    const identity = await signedInIdentity()
+    spoil()
+    clock += 3600_000
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    expect(identity.status()).toEqual({ state: 'signed-in', user: asha, remembered: true })
+    delete provider.interventions.token
+    expect(tokenOf(await identity.token())).toMatch(/^ey/)
+  })
+
+  test('near its end is used while the provider cannot be reached', async () => {
+    const identity = await signedInIdentity()
+    const first = tokenOf(await identity.token())
+    provider.interventions.token = (response) => response.destroy()
+    clock += 3600_000 - 30_000
+    expect(tokenOf(await identity.token())).toBe(first)
+  })
+
+  test('with a revoked session ends it, and a sign-in in place goes on', async () => {
+    const identity = await signedInIdentity()
+    provider.refreshTokens.clear()
+    clock += 3600_000
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(identity.status()).toEqual({ state: 'expired', user: asha })
+    expect(identity.owner()).toContain('subject-asha')
+    expect(await identityWith().restore()).toEqual({ state: 'expired', user: asha })
+    expect(await identity.signIn()).toMatchObject({ ok: true, value: { state: 'signed-in' } })
+    expect(cleared).toBe(0)
+  })
+
+  test('for another subject ends the session', async () => {
+    const identity = await signedInIdentity()
+    provider.claims = { sub: 'subject-ravi', 'cognito:username': 'ravi' }
+    clock += 3600_000
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(identity.status()).toEqual({ state: 'expired', user: asha })
+  })
+
+  test('carries a changed role to the screen', async () => {
+    const identity = await signedInIdentity()
+    provider.claims = { ...provider.claims, 'custom:role': 'CP' }
+    clock += 3600_000
+    await identity.token()
+    expect(identity.status()).toMatchObject({ user: { role: 'CP' } })
+  })
+
+  test('without a refresh token ends with the session', async () => {
+    provider.interventions.token = (response) => {
+      const { refresh_token: _, ...tokens } = provider.tokens(new URL(browser.opened[0] ?? '').searchParams.get('nonce') ?? undefined)
+      json(response, 200, tokens)
+    }
+    const identity = await signedInIdentity()
+    clock += 3600_000 - 30_000
+    expect(tokenOf(await identity.token())).toMatch(/^ey/)
+    clock += 30_000
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(identity.status().state).toBe('expired')
+  })
+
+  test('the platform refuses although it is fresh: expired', async () => {
+    const identity = await signedInIdentity()
+    identity.expire()
+    expect(identity.status()).toEqual({ state: 'expired', user: asha })
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  })
+})
+
+describe('signing out', () => {
+  test('deletes what was stored, revokes the refresh token and tells the browser [SHELL-027]', async () => {
+    provider.description = { end_session_endpoint: `${provider.issuer}/end` }
+    const identity = await signedInIdentity()
+    const held = [...provider.refreshTokens]
+    expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    expect(await storedFiles()).toEqual([])
+    expect(cleared).toBe(1)
+    expect(provider.revoked).toEqual(held)
+    expect(browser.opened[1]).toBe(`${provider.issuer}/end?client_id=console`)
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
+  })
+
+  test('at a pool with a page of its own comes back to a page that says so', async () => {
+    connection.current = profileWith({ logoutUrl: `${provider.issuer}/authorize?ours=kept`, callbackHost: 'localhost' })
+    const identity = await signedInIdentity()
+    provider.interventions.authorize = (response) => {
+      response.writeHead(302, { location: new URL(browser.opened[1] ?? '').searchParams.get('logout_uri') ?? '' }).end()
+    }
+    await identity.signOut()
+    const page = new URL(browser.opened[1] ?? '')
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      ours: 'kept',
+      client_id: 'console',
+      logout_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/signed-out$/),
+    })
+    expect(await browser.page).toContain('You are signed out')
+  })
+
+  test('is done here even when the provider cannot be told, which is said [SHELL-029]', async () => {
+    const identity = await signedInIdentity()
+    provider.interventions.revoke = (response) => response.destroy()
+    expect(await identity.signOut()).toMatchObject({
+      ok: false,
+      error: { kind: 'identity', message: expect.stringMatching(/^You are signed out of the console, but not of the identity provider\./) },
+    })
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+    expect(await storedFiles()).toEqual([])
+    expect(cleared).toBe(1)
+  })
+
+  test('says when the copies could not be deleted', async () => {
+    const identity = await signedInIdentity({ clearUserData: async () => failure('storage', 'The offline copies could not be deleted.') })
+    expect(await identity.signOut()).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+  })
+
+  test('during a refresh: the refresh writes nothing, and its new token is revoked', async () => {
+    const identity = await signedInIdentity()
+    let answer: (() => void) | undefined
+    const asked = new Promise<void>((resolve) => {
+      provider.interventions.token = (_, __, next) => {
+        answer = next
+        resolve()
+      }
+    })
+    clock += 3600_000
+    const token = identity.token()
+    await asked
+    expect(await identity.signOut()).toMatchObject({ ok: true })
+    provider.refreshTokens.add(provider.revoked[0] ?? '')
+    answer?.()
+    expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(identity.status()).toEqual({ state: 'signed-out' })
+    expect(await storedFiles()).toEqual([])
+    expect(provider.refreshTokens.size).toBe(0)
+    expect(provider.revoked).toHaveLength(2)
+  })
+
+  test('while a sign-in waits ends that too', async () => {
+    provider.interventions.authorize = (response) => response.end('sign-in page')
+    const identity = identityWith()
+    const end = identity.signIn()
+    await opened(1)
+    expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    expect(await end).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+})
+
+/** Ends when the browser was opened that many times. */
+const opened = (times: number) => vi.waitFor(() => expect(browser.opened.length).toBeGreaterThanOrEqual(times), { interval: 5 })
+
+/** Ends when the stored session was dropped. */
+const dropped = () => vi.waitFor(() => expect(notices).toHaveLength(1), { interval: 5 })
+
+const nextStatus = (identity: Identity, state: IdentityStatus['state']) =>
+  new Promise<void>((resolve) => {
+    identity.onChange((status) => {
+      if (status.state === state) resolve()
+    })
+  })
+
+async function listening(): Promise<{ port: number; close: () => Promise<unknown> }> {
+  const server: Server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(resolve)) }
+}

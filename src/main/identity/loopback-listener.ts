@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ANSWER_HEADERS, type AnswerPage, answerHtml, failurePage } from './answer-page.ts'
+import { IdentityProblem } from './identity-problem.ts'
+
+/** The browser came back: where to, and the way to answer it. */
+export interface Return {
+  readonly url: URL
+  readonly answer: (page: AnswerPage) => void
+}
+
+export interface LoopbackListenerOptions {
+  /** The host in the address that the provider redirects to. */
+  readonly host: '127.0.0.1' | 'localhost'
+  /** Undefined: any free port. Otherwise the first free one of these. */
+  readonly ports: readonly number[] | undefined
+  /** E.g. `/callback`. */
+  readonly path: string
+}
+
+/** A web server on this computer only that waits for the browser to come back once. Source: RFC 8252, section 7.3. */
+export class LoopbackListener {
+  /** The address that the browser shall come back to. */
+  readonly address: string
+  /** Ends with the first request for the address; never, when none comes. */
+  readonly returned: Promise<Return>
+  readonly #server: Server
+
+  private constructor(server: Server, address: string) {
+    this.#server = server
+    this.address = address
+    this.returned = new Promise((resolve) => {
+      let taken = false
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        const url = requestedUrl(request, address)
+        if (url === undefined) return send(response, 404, { title: 'Nothing here', message: 'You can close this window.' })
+        if (taken) return send(response, 410, failurePage('This sign-in is over.'))
+        taken = true
+        resolve({ url, answer: (page) => send(response, 200, page) })
+      })
+    })
+  }
+
+  /** Opens the listener. Throws an `IdentityProblem` when every port is taken. */
+  static async open({ host, ports, path }: LoopbackListenerOptions): Promise<LoopbackListener> {
+    for (const port of ports ?? [0]) {
+      const server = createServer()
+      const bound = await listen(server, port)
+      if (bound !== undefined) return new LoopbackListener(server, `http://${host}:${bound}${path}`)
+    }
+    const tried = ports === undefined ? 'No port is' : ports.length === 1 ? `Port ${ports[0]} is not` : `None of the ports ${ports.join(', ')} is`
+    throw new IdentityProblem('identity', `${tried} free on this computer for the sign-in. Close the program that uses it and try again.`)
+  }
+
+  /** Stops listening once the answers under way are out. */
+  close(): void {
+    this.#server.close()
+    this.#server.closeIdleConnections()
+  }
+}
+
+/** The port that was bound, undefined when it is taken or reserved. Bound to 127.0.0.1 whatever the host's name: nothing else on the network can reach it. */
+function listen(server: Server, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error')
+      // A broken connection is the browser's matter; it must not end the process.
+      server.on('error', () => undefined)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : undefined)
+    })
+  })
+}
+
+/** The address that was asked for, if it is ours: a page that reached this port under another name (DNS rebinding) is not answered. */
+function requestedUrl(request: IncomingMessage, address: string): URL | undefined {
+  const expected = new URL(address)
+  if (request.method !== 'GET' || request.headers.host !== expected.host || request.url === undefined) return undefined
+  if (!URL.canParse(request.url, expected.origin)) return undefined
+  const url = new URL(request.url, expected.origin)
+  return url.origin === expected.origin && url.pathname === expected.pathname ? url : undefined
+}
+
+function send(response: ServerResponse, status: number, page: AnswerPage): void {
+  response.writeHead(status, ANSWER_HEADERS).end(answerHtml(page))
+}

@@ -1,0 +1,62 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { IdentityProblem } from './identity-problem.ts'
+import { ProviderUnreachable } from './provider-fetch.ts'
+
+/** What OAuth 2.0 and OpenID Connect error codes mean for the person who signs in. */
+const OAUTH_ERRORS: Readonly<Record<string, string>> = {
+  access_denied: 'The sign-in was refused or stopped in the browser.',
+  login_required: 'The identity provider wants you to sign in again.',
+  interaction_required: 'The identity provider wants you to sign in again.',
+  consent_required: 'The identity provider wants your consent first.',
+  invalid_grant: 'The identity provider no longer accepts this sign-in.',
+  invalid_client: 'The identity provider does not know this console: check identity.clientId in the connection profile.',
+  unauthorized_client: 'The identity provider does not allow this console to sign people in: check identity.clientId in the connection profile.',
+  invalid_scope: 'The identity provider does not offer what was asked of it: check identity.scopes in the connection profile.',
+  server_error: 'The identity provider had an internal error.',
+  temporarily_unavailable: 'The identity provider is busy.',
+}
+
+const ANSWER_NOT_UNDERSTOOD = 'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.'
+
+/** What openid-client's error codes mean. */
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'The clock of this computer and that of the identity provider differ too much. Set the clock and try again.',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'The answer of the identity provider does not belong to this sign-in. Try again.',
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: 'Another identity provider answers at that address. Check identity.issuer in the connection profile.',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: ANSWER_NOT_UNDERSTOOD,
+  OAUTH_RESPONSE_IS_NOT_JSON: ANSWER_NOT_UNDERSTOOD,
+  OAUTH_INVALID_RESPONSE: ANSWER_NOT_UNDERSTOOD,
+  OAUTH_PARSE_ERROR: ANSWER_NOT_UNDERSTOOD,
+  OAUTH_MISSING_SERVER_METADATA: ANSWER_NOT_UNDERSTOOD,
+}
+
+/** Turns whatever openid-client threw into words. */
+export function identityProblem(error: unknown): IdentityProblem {
+  if (error instanceof IdentityProblem) return error
+  const unreachable = causes(error).find((cause) => cause instanceof ProviderUnreachable)
+  if (unreachable !== undefined) {
+    return new IdentityProblem('unreachable', `The identity provider cannot be reached: ${unreachable.message}. Try again in a moment.`, { cause: error })
+  }
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    return new IdentityProblem('identity', oauthMessage(error.error, error.error_description), { cause: error })
+  }
+  const known = error instanceof ClientError ? CLIENT_ERRORS[error.code ?? ''] : undefined
+  return new IdentityProblem('identity', known ?? 'The answer of the identity provider is not valid. Try again.', { cause: error })
+}
+
+/** Whether the provider says that this refresh token is over, as opposed to a passing fault. */
+export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && error.error === 'invalid_grant'
+
+function oauthMessage(code: string, description: string | undefined): string {
+  const message = OAUTH_ERRORS[code] ?? `The identity provider answered "${printable(code)}".`
+  return description === undefined || description === '' ? message : `${message} It says: ${printable(description)}`
+}
+
+/** A foreign text, cut to a sentence's length and without control characters. */
+const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 200)
+
+function causes(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
+  return chain
+}

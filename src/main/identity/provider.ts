@@ -1,0 +1,142 @@
+import * as oidc from 'openid-client'
+import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { type IdentityClaims, userNameOf } from './claims.ts'
+import { IdentityProblem } from './identity-problem.ts'
+import { providerFetch } from './provider-fetch.ts'
+import { identityProblem } from './provider-problem.ts'
+
+export interface Tokens {
+  readonly idToken: string
+  readonly refreshToken: string | undefined
+}
+
+/** An authorization request on its way: the address for the browser, and what the answer is checked against. */
+export interface AuthorizationRequest {
+  readonly address: string
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
+const CLOCK_TOLERANCE = 300
+
+const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const
+
+/** The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an `IdentityProblem`, `refresh` aside. */
+export class Provider {
+  readonly #profile: ConnectionProfile
+  readonly #configuration: oidc.Configuration
+
+  private constructor(profile: ConnectionProfile, configuration: oidc.Configuration) {
+    this.#profile = profile
+    this.#configuration = configuration
+  }
+
+  /** Reads the provider's own description. `patience`: how long it may take for one answer, now and later, milliseconds. */
+  static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, patience: number): Promise<Provider> {
+    const issuer = new URL(profile.identity.issuer)
+    const client = { client_id: profile.identity.clientId, [oidc.clockTolerance]: CLOCK_TOLERANCE }
+    try {
+      const configuration = await oidc.discovery(issuer, profile.identity.clientId, client, oidc.None(), {
+        [oidc.customFetch]: providerFetch(fetch),
+        timeout: patience / 1000,
+        // The profile's schema allows plain http for loopback only.
+        execute: isLoopbackHost(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
+      })
+      checkEndpoints(configuration.serverMetadata())
+      return new Provider(profile, configuration)
+    } catch (error) {
+      throw identityProblem(error)
+    }
+  }
+
+  async authorizationRequest(redirectUri: string): Promise<AuthorizationRequest> {
+    const { scopes } = this.#profile.identity
+    const verifier = oidc.randomPKCECodeVerifier()
+    const state = oidc.randomState()
+    const nonce = oidc.randomNonce()
+    const parameters = new URLSearchParams({
+      redirect_uri: redirectUri,
+      scope: scopes.join(' '),
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    })
+    // A refresh token is given only with consent. Source: OpenID Connect Core 1.0, section 11.
+    if (scopes.includes('offline_access')) parameters.set('prompt', 'consent')
+    return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
+  }
+
+  /** Checks the browser's answer (state, issuer, error) and exchanges its code for tokens, whose nonce, audience and times are checked. */
+  async exchange(request: AuthorizationRequest, callback: URL): Promise<Tokens> {
+    if (callback.searchParams.get('state') !== request.state) {
+      throw new IdentityProblem('identity', 'The answer from the browser does not belong to this sign-in. Close its page and sign in again.')
+    }
+    try {
+      const answer = await oidc.authorizationCodeGrant(this.#configuration, callback, {
+        pkceCodeVerifier: request.verifier,
+        expectedState: request.state,
+        expectedNonce: request.nonce,
+        idTokenExpected: true,
+      })
+      const claims = answer.claims()
+      if (answer.id_token === undefined || claims === undefined) throw new IdentityProblem('identity', 'The identity provider gave no identity token.')
+      this.#checkUserName(claims)
+      return { idToken: answer.id_token, refreshToken: answer.refresh_token }
+    } catch (error) {
+      throw identityProblem(error)
+    }
+  }
+
+  /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` tells an ended session from a passing fault. */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
+    if (answer.id_token === undefined) throw new IdentityProblem('identity', 'The identity provider gave no new identity token. Sign out and in again.')
+    return { idToken: answer.id_token, refreshToken: answer.refresh_token ?? refreshToken }
+  }
+
+  /** Ends a refresh token at the provider; does nothing where the provider does not offer that. */
+  async revoke(refreshToken: string): Promise<void> {
+    if (this.#configuration.serverMetadata().revocation_endpoint === undefined) return
+    try {
+      await oidc.tokenRevocation(this.#configuration, refreshToken, { token_type_hint: 'refresh_token' })
+    } catch (error) {
+      throw identityProblem(error)
+    }
+  }
+
+  /**
+   * The page that ends the browser's own session at the provider, undefined when there is none. No `id_token_hint`: the identity token is what the platform's
+   * calls carry, and an address stays in the browser's history.
+   */
+  endSessionAddress(): string | undefined {
+    const endpoint = this.#configuration.serverMetadata().end_session_endpoint
+    if (endpoint === undefined) return undefined
+    const address = new URL(endpoint)
+    address.searchParams.set('client_id', this.#profile.identity.clientId)
+    return address.href
+  }
+
+  #checkUserName(claims: Readonly<Record<string, unknown>> | IdentityClaims): void {
+    if (userNameOf(claims, this.#profile) !== undefined) return
+    const { userNameClaim } = this.#profile.identity
+    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${userNameClaim}". Ask your administrator.`)
+  }
+}
+
+/** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
+function checkEndpoints(metadata: oidc.ServerMetadata): void {
+  for (const name of ENDPOINTS) {
+    const address = metadata[name]
+    if (address !== undefined && !isSafeAddress(address)) {
+      throw new IdentityProblem(
+        'identity',
+        `The identity provider names an address that is not https (${name}). Check identity.issuer in the connection profile.`,
+      )
+    }
+  }
+}
