@@ -33,3 +33,8 @@ export function requirePermission(caller: Caller, access: Access): void {
   if (!holds(caller, access)) throw unauthorized()
 }
 
+/** Refuses a caller who holds none of the permissions, and disabled users. */
+export function requireAnyPermission(caller: Caller, ...accesses: readonly Access[]): void {
+  requireEnabled(caller)
+  if (!accesses.some((access) => holds(caller, access))) throw unauthorized()
+}
