@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { linkAddress } from './public-profile.ts'
 
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const profile = {
@@ -114,7 +115,7 @@ describe('what a bad profile gets', () => {
       await problemsWith((draft) => {
         draft.identity.issuer = 'http://identity.acme.example'
       }),
-    ).toEqual([{ field: 'identity.issuer', message: expect.stringMatching(/^must be an https address/) }])
+    ).toEqual([{ field: 'identity.issuer', message: matching(/^must be an https address/) }])
   })
 
   test('every problem, not only the first', async () => {
@@ -161,7 +162,7 @@ describe('what a bad profile gets', () => {
       await problemsWith((draft) => {
         draft.platform.graphqlUrl = graphqlUrl
       }),
-    ).toEqual([{ field: 'platform.graphqlUrl', message: expect.stringMatching(/^must be an https address/) }])
+    ).toEqual([{ field: 'platform.graphqlUrl', message: matching(/^must be an https address/) }])
   })
 
   test.each(['http://127.0.0.1:4000/graphql', 'http://localhost:4000/graphql', 'http://[::1]:4000/graphql'])(

@@ -12,6 +12,8 @@ import { Vault } from '../vault/vault.ts'
 import { Identity, type IdentityOptions } from './identity.ts'
 import { json, TestProvider } from './provider.test-support.ts'
 
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+const containing = (text: string): unknown => expect.stringContaining(text)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const asha = { userName: 'asha', role: 'ACCOUNTS' }
 
@@ -135,7 +137,7 @@ describe('signing in', () => {
       code_challenge_method: 'S256',
       prompt: 'consent',
       scope: 'openid profile email offline_access',
-      redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
+      redirect_uri: matching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
     })
     expect(tokenOf(await identity.token())).toMatch(/^ey/)
   })
@@ -182,7 +184,7 @@ describe('signing in', () => {
     const callback = new URL(browser.opened[0] ?? '').searchParams.get('redirect_uri') ?? ''
     expect(await identity.cancelSignIn()).toEqual({ state: 'signed-out' })
     expect(await end).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    await expect(fetch(callback)).rejects.toThrow()
+    await expect(fetch(callback)).rejects.toThrow('fetch failed')
     await provider.stop()
   })
 
@@ -260,7 +262,7 @@ describe('the callback', () => {
     provider.interventions.token = (response) => json(response, 200, provider.tokens(nonce))
     expect(await identityWith().signIn()).toMatchObject({
       ok: false,
-      error: { kind: 'identity', message: expect.stringContaining('does not belong to this sign-in') },
+      error: { kind: 'identity', message: containing('does not belong to this sign-in') },
     })
     expect(await storedFiles()).toEqual([])
   })
@@ -321,7 +323,7 @@ describe('an identity provider that', () => {
     provider.interventions.discovery = (response) => response.destroy()
     expect(await identity.signIn()).toMatchObject({
       ok: false,
-      error: { kind: 'unreachable', message: expect.stringMatching(/^The identity provider cannot be reached/) },
+      error: { kind: 'unreachable', message: matching(/^The identity provider cannot be reached/) },
     })
     delete provider.interventions.discovery
     expect(await identity.signIn()).toMatchObject({ ok: true })
@@ -348,7 +350,7 @@ describe('an identity provider that', () => {
 
   test.each([500, 503])('answers %i is unreachable', async (status) => {
     provider.interventions.token = (response) => json(response, status, 'broken')
-    expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'unreachable', message: expect.stringContaining(String(status)) } })
+    expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'unreachable', message: containing(String(status)) } })
   })
 
   test.each<[string, number, unknown]>([
@@ -424,7 +426,7 @@ describe('the session', () => {
     clock += 3600_000
     expect(tokenOf(await identity.token())).toMatch(/^ey/)
     expect(identity.status()).toEqual({ state: 'signed-in', user: asha, remembered: false })
-    expect(notices).toEqual([{ kind: 'cache-not-written', intent: 'warning', message: expect.stringContaining('the disk is full') }])
+    expect(notices).toEqual([{ kind: 'cache-not-written', intent: 'warning', message: containing('the disk is full') }])
     expect(await storedFiles()).toEqual([])
   })
 
@@ -433,7 +435,7 @@ describe('the session', () => {
     await writeFile(join(folder, 'session.sealed'), 'garbage')
     expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
     expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
-    expect(notices).toEqual([{ kind: 'cache-dropped', intent: 'info', message: expect.stringContaining('Sign in again') }])
+    expect(notices).toEqual([{ kind: 'cache-dropped', intent: 'info', message: containing('Sign in again') }])
     expect(await storedFiles()).toEqual([])
   })
 
@@ -600,7 +602,7 @@ describe('signing out', () => {
     expect(Object.fromEntries(page.searchParams)).toEqual({
       ours: 'kept',
       client_id: 'console',
-      logout_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/signed-out$/),
+      logout_uri: matching(/^http:\/\/localhost:\d+\/signed-out$/),
     })
     expect(await browser.page).toContain('You are signed out')
   })
@@ -610,7 +612,7 @@ describe('signing out', () => {
     provider.interventions.revoke = (response) => response.destroy()
     expect(await identity.signOut()).toMatchObject({
       ok: false,
-      error: { kind: 'identity', message: expect.stringMatching(/^You are signed out of the console, but not of the identity provider\./) },
+      error: { kind: 'identity', message: matching(/^You are signed out of the console, but not of the identity provider\./) },
     })
     expect(identity.status()).toEqual({ state: 'signed-out' })
     expect(await storedFiles()).toEqual([])

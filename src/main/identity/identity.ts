@@ -152,7 +152,7 @@ export class Identity {
   async renewedToken(rejected: string): Promise<Result<string>> {
     const session = this.#session
     if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
-    return session.idToken === rejected ? await this.#refreshed(session) : success(session.idToken)
+    return session.idToken === rejected ? this.#refreshed(session) : success(session.idToken)
   }
 
   /** The platform refuses even a fresh token: the session counts as expired. */
@@ -214,7 +214,7 @@ export class Identity {
     try {
       const provider = await this.#discover(profile)
       const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now())
-      if (renewed === undefined || renewed.subject !== session.subject) return this.#end(session)
+      if (renewed === undefined || renewed.subject !== session.subject) return await this.#end(session)
       if (this.#session !== session) {
         // Signed out meanwhile: nothing is written, and the new refresh token is not left behind at the provider either.
         if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)

@@ -44,6 +44,7 @@ export class Provider {
         [oidc.customFetch]: providerFetch(fetch),
         timeout: patience / 1000,
         // The profile's schema allows plain http for loopback only.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
         execute: isLoopbackHost(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
       })
       checkEndpoints(configuration.serverMetadata())

@@ -9,6 +9,8 @@ import { replaceFile } from './atomic-file.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
 import { type KeychainPort, Vault, type VaultOptions } from './vault.ts'
 
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+const containing = (text: string): unknown => expect.stringContaining(text)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
@@ -45,7 +47,7 @@ describe('the keychain', () => {
     ['never answers', async () => new MemoryKeychain({ silent: true }), /waiting to be unlocked/],
   ])('one that %s: memory only, with the reason', async (_, keychain, reason) => {
     const vault = new Vault({ keychain, service: 'Console Test', logger, patience: 50 })
-    expect(await vault.prove()).toEqual({ mode: 'memory-only', reason: expect.stringMatching(reason) })
+    expect(await vault.prove()).toEqual({ mode: 'memory-only', reason: matching(reason) })
     expect(await vault.seal(session(), ['secret'])).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(await vault.open(session())).toMatchObject({ state: 'unavailable' })
     expect(await readdir(folder)).toEqual([])
@@ -55,7 +57,7 @@ describe('the keychain', () => {
     const keychain = new MemoryKeychain()
     keychain.entries.set('Console Test/data-key', 'short')
     const vault = await provenVault(keychain)
-    expect(vault.status()).toEqual({ mode: 'memory-only', reason: expect.stringContaining('"Console Test"') })
+    expect(vault.status()).toEqual({ mode: 'memory-only', reason: containing('"Console Test"') })
     expect(keychain.entries.get('Console Test/data-key')).toBe('short')
   })
 
@@ -171,7 +173,7 @@ describe('replacing a file', () => {
     await mkdir(join(session().path, 'in-the-way'), { recursive: true })
     expect(await vault.seal(session(), ['text'])).toMatchObject({
       ok: false,
-      error: { kind: 'storage', message: expect.stringMatching(/^The file could not be saved: /) },
+      error: { kind: 'storage', message: matching(/^The file could not be saved: /) },
     })
     expect(await readdir(folder)).toEqual(['session.sealed'])
   })
