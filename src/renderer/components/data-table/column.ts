@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { truncate } from '#shared/domain/text.ts'
 
 /** What a cell sorts by. Money: minor units. Dates: unix seconds. `null`: no value; sorts last in both directions. */
 export type CellValue = string | number | boolean | null
+
+/** What a state means for the one who reads it; its text always stands beside the colour. */
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
 interface ColumnBase<Row> {
   /** Unique in its table; goes into the address, so neither `.` nor a leading `-`. */
@@ -43,9 +47,15 @@ interface ColumnBase<Row> {
 export type Column<Row> = ColumnBase<Row> &
   (
     | {
-        readonly kind: 'text' | 'badge' | 'number'
+        readonly kind: 'text' | 'number'
         /** The text shown, hovered and exported; `value` as text when absent. */
         readonly text?: (row: Row) => string
+      }
+    | {
+        /** A state as a badge with its text; drawn by the table itself, so it costs no component. */
+        readonly kind: 'badge'
+        readonly text?: (row: Row) => string
+        readonly tone: (row: Row) => BadgeTone
       }
     | {
         readonly kind: 'money' | 'date'
@@ -68,11 +78,9 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return typeof value === 'number' && column.kind === 'number' ? groupedNumber.format(value) : String(value)
 }
 
-/** `text` cut to `limit` characters (code points, so that no emoji is halved), the last of them an ellipsis. */
+/** `text` cut to `limit` characters as a reader counts them, marked with three dots. Source: FMT-013. */
 export function cutText(text: string, limit: number | undefined): string {
-  if (limit === undefined || text.length <= limit) return text
-  const characters = Array.from(text)
-  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`
+  return limit === undefined ? text : truncate(text, limit)
 }
 
 export function alignment<Row>(column: Column<Row>): 'start' | 'end' {

@@ -58,7 +58,9 @@ export interface RowAction {
   /** Present: the entry is shown disabled with this reason. */
   readonly disabledReason?: string
   /** Asked beside the row before `onSelect`: "Sure to delete?". */
-  readonly confirm?: { readonly question: string; readonly confirmLabel: string }
+  readonly confirm?: { readonly question: string; readonly detail?: string; readonly confirmLabel?: string }
+  /** Draws the confirming button as dangerous. */
+  readonly destructive?: boolean
   /** Draws a line above the entry. */
   readonly divided?: boolean
 }

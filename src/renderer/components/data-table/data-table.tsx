@@ -1,9 +1,105 @@
-import type { ReactElement } from 'react'
+import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { type ReactElement, useCallback, useMemo } from 'react'
+import { ColumnChooser } from './column-chooser.tsx'
+import { formatCount } from './count.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { Grid } from './grid.tsx'
+import { pageOf } from './pages.ts'
+import { RowOrder } from './row-order.ts'
+import { selectedCount } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableFooter } from './table-footer.tsx'
+import type { PageSize } from './table-state.ts'
+import { useInlineEdit } from './use-inline-edit.ts'
+import { useLatest } from './use-latest.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 export type { DataTableProps, InlineEdit, RowAction } from './data-table-props.ts'
 
+const useStyles = makeStyles({
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+    // What is inside cannot move what is outside: a keystroke lays out the table alone.
+    contain: 'layout paint',
+  },
+  toolbar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    flexShrink: 0,
+    minHeight: '44px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  end: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginLeft: 'auto' },
+  empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flexGrow: 1, padding: tokens.spacingVerticalXXL },
+})
+
 /** The one table of the console: see README.md for what it does and how a list declares itself. */
 export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): ReactElement {
-  return <div role="grid" aria-label={props.label} />
+  const { rows, matches, columns, rowId, state, selection, onSelectionChange, inlineEdit, loading = false } = props
+  const styles = useStyles()
+  const order = useMemo(() => new RowOrder(rows), [rows])
+  const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
+  const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])
+  const pageRows = useMemo(() => arranged.subarray(page.start, page.end), [arranged, page])
+  const idAt = useCallback((index: number) => rowId(rows[pageRows[index] as number] as Row), [rows, pageRows, rowId])
+  const rowSelection = useRowSelection(selection, onSelectionChange, idAt, pageRows.length, props.filterKey)
+  const editing = useInlineEdit(inlineEdit, rowId)
+
+  // Handlers that never change, so that the footer is not drawn again at every keystroke.
+  const latest = useLatest(props)
+  const onPage = useCallback((number: number) => latest.current.onStateChange({ ...latest.current.state, page: number }), [latest])
+  const onSize = useCallback((size: PageSize) => latest.current.onStateChange({ ...latest.current.state, size, page: 1 }), [latest])
+
+  const hasSelection = selection !== undefined && onSelectionChange !== undefined && selectedCount(selection, arranged.length) > 0
+  const isEmpty = !loading && arranged.length === 0
+  return (
+    <section className={styles.table} aria-label={props.label}>
+      <div className={styles.toolbar}>
+        {hasSelection ? (
+          <SelectionBar
+            selection={selection}
+            onSelectionChange={onSelectionChange}
+            matching={arranged.length}
+            offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
+            bulkActions={props.bulkActions}
+          />
+        ) : (
+          <>
+            <div className={styles.start}>{props.toolbarStart}</div>
+            <Text size={200} className={styles.count} role="status">
+              {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(props.totalCount ?? rows.length)}`}
+            </Text>
+            <div className={styles.end}>
+              <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
+              {props.toolbarEnd}
+            </div>
+          </>
+        )}
+      </div>
+      {editing.failure === null ? null : (
+        <MessageBar intent="error">
+          <MessageBarBody>{editing.failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isEmpty ? (
+        <div className={styles.empty}>{props.emptyState}</div>
+      ) : (
+        <Grid table={props} page={pageRows} pageStart={page.start} matching={arranged.length} selection={loading ? null : rowSelection} editing={editing} />
+      )}
+      <TableFooter page={page} total={arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
+    </section>
+  )
 }

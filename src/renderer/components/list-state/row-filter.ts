@@ -1,14 +1,14 @@
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
   | {
-      /** Part of the text, whatever the letter case. A row is kept when any of the texts contains what is typed. Source: SLIST-026. */
+      /** A row is kept when one of its texts contains what is typed, whatever the letter case. Source: SLIST-026. */
       readonly kind: 'text'
-      readonly text: (row: Row) => string | null | undefined | readonly (string | null | undefined)[]
+      readonly text: (row: Row) => Texts
     }
   | {
-      /** One of the chosen values; nothing chosen keeps every row. */
+      /** A row is kept when its value (one of its values) is among the chosen ones; nothing chosen keeps every row. */
       readonly kind: 'choice'
-      readonly value: (row: Row) => string | null | undefined | readonly string[]
+      readonly value: (row: Row) => Texts
     }
   | {
       /** Anything else; `isSet` says whether the value filters at all. */
@@ -17,12 +17,153 @@ export type Criterion<Row, Value> =
       readonly test: (row: Row, value: Value) => boolean
     }
 
-export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Filters]: Criterion<Row, Filters[Name]> }
+type Texts = string | null | undefined | readonly (string | null | undefined)[]
+
+/** A filter without a criterion (one that another component applies) keeps every row. */
+export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Filters]?: Criterion<Row, Filters[Name]> }
 
 export interface RowFilter<Filters extends object> {
-  /** Ascending indexes of the rows for which every set filter holds; `undefined` when no filter is set (all rows). */
+  /** Ascending indexes of the rows for which every set filter holds; `undefined` when none is set (all rows). The same array for the same answer. */
   readonly apply: (filters: Filters) => Uint32Array | undefined
+  /** Lower-cases texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
+  readonly prepare: (hasTime: () => boolean) => boolean
 }
 
-/** Prepares `rows` for filtering at every keystroke. Do it once per array of rows (`useMemo`). */
-export declare function createRowFilter<Row, Filters extends object>(rows: readonly Row[], criteria: Criteria<Row, Filters>): RowFilter<Filters>
+/** One criterion over all rows: `undefined` when the value does not filter. */
+interface Sieve {
+  readonly pass: (value: unknown) => Uint32Array | undefined
+  readonly prepare: (hasTime: () => boolean) => boolean
+}
+
+/**
+ * Prepares `rows` for filtering at every keystroke: 100,000 rows within a frame. Do it once per array of rows (see `useRowFilter`).
+ * Each criterion keeps its last answers, so a keystroke costs the filter that changed, and a longer text only looks at what the shorter one left.
+ */
+export function createRowFilter<Row, Filters extends object>(rows: readonly Row[], criteria: Criteria<Row, Filters>): RowFilter<Filters> {
+  const names = Object.keys(criteria) as (keyof Filters & string)[]
+  const sieves = new Map(
+    names.flatMap((name) => {
+      const criterion = criteria[name]
+      return criterion === undefined ? [] : [[name, sieveOf(rows, criterion as Criterion<Row, unknown>)] as const]
+    }),
+  )
+  let lastParts: readonly Uint32Array[] = []
+  let lastAnswer: Uint32Array | undefined
+
+  return {
+    apply: (filters) => {
+      const parts: Uint32Array[] = []
+      for (const [name, sieve] of sieves) {
+        const part = sieve.pass(filters[name])
+        if (part !== undefined) parts.push(part)
+      }
+      if (parts.length === lastParts.length && parts.every((part, index) => part === lastParts[index])) return lastAnswer
+      lastParts = parts
+      lastAnswer = intersection(parts)
+      return lastAnswer
+    },
+    prepare: (hasTime) => {
+      for (const sieve of sieves.values()) if (!sieve.prepare(hasTime)) return false
+      return true
+    },
+  }
+}
+
+function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>): Sieve {
+  if (criterion.kind === 'text') return textSieve(rows, criterion.text)
+  if (criterion.kind === 'choice') return choiceSieve(rows, criterion.value)
+  const { isSet, test } = criterion
+  return onceForEach((value) => (isSet(value) ? indexesWhere(rows.length, (index) => test(rows[index] as Row, value)) : undefined))
+}
+
+const KEPT_ANSWERS = 12
+
+function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve {
+  const lower: string[] = []
+  const fill = (hasTime: () => boolean) => {
+    while (lower.length < rows.length && hasTime()) {
+      const end = Math.min(lower.length + 500, rows.length)
+      for (let index = lower.length; index < end; index++) lower.push(searchable(text(rows[index] as Row)))
+    }
+    return lower.length === rows.length
+  }
+  // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
+  const answers: { typed: string; kept: Uint32Array }[] = []
+  return {
+    prepare: fill,
+    pass: (value) => {
+      const typed = String(value ?? '')
+        .trim()
+        .toLowerCase()
+      if (typed === '') return undefined
+      fill(() => true)
+      while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
+      const nearest = answers.at(-1)
+      if (nearest?.typed === typed) return nearest.kept
+      const contains = (index: number) => (lower[index] as string).includes(typed)
+      const kept = nearest ? nearest.kept.filter(contains) : indexesWhere(rows.length, contains)
+      if (answers.length === KEPT_ANSWERS) answers.shift()
+      answers.push({ typed, kept })
+      return kept
+    },
+  }
+}
+
+/** All texts in one string, on lines of their own so that no match spans two. */
+function searchable(texts: Texts): string {
+  return (Array.isArray(texts) ? texts.filter((text) => text != null && text !== '').join('\n') : ((texts ?? '') as string)).toLowerCase()
+}
+
+function choiceSieve<Row>(rows: readonly Row[], value: (row: Row) => Texts): Sieve {
+  return onceForEach((chosen) => {
+    const choices = new Set<unknown>(Array.isArray(chosen) ? chosen : chosen === null || chosen === undefined || chosen === '' ? [] : [chosen])
+    if (choices.size === 0) return undefined
+    return indexesWhere(rows.length, (index) => {
+      const own = value(rows[index] as Row)
+      return Array.isArray(own) ? own.some((one) => choices.has(one)) : choices.has(own)
+    })
+  })
+}
+
+/** Filter values are immutable, so the same value means the same answer. */
+function onceForEach(pass: (value: unknown) => Uint32Array | undefined): Sieve {
+  let last: { value: unknown; kept: Uint32Array | undefined } | undefined
+  return {
+    prepare: () => true,
+    pass: (value) => {
+      if (last === undefined || !isSameValue(last.value, value)) last = { value, kept: pass(value) }
+      return last.kept
+    },
+  }
+}
+
+/** Arrays by their members: the address gives a new array of choices at every read. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((member, index) => Object.is(member, other[index]))
+}
+
+function indexesWhere(count: number, keep: (index: number) => boolean): Uint32Array {
+  const indexes = new Uint32Array(count)
+  let length = 0
+  for (let index = 0; index < count; index++) if (keep(index)) indexes[length++] = index
+  return indexes.slice(0, length)
+}
+
+/** What ascending arrays have in common, ascending; `undefined` for none at all. */
+function intersection(parts: readonly Uint32Array[]): Uint32Array | undefined {
+  const [shortest, ...others] = parts.toSorted((one, other) => one.length - other.length)
+  return others.reduce<Uint32Array | undefined>((common, part) => common && inBoth(common, part), shortest)
+}
+
+function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const common = new Uint32Array(Math.min(one.length, other.length))
+  let length = 0
+  for (let left = 0, right = 0; left < one.length && right < other.length; ) {
+    const difference = (one[left] as number) - (other[right] as number)
+    if (difference === 0) common[length++] = one[left] as number
+    if (difference <= 0) left++
+    if (difference >= 0) right++
+  }
+  return common.slice(0, length)
+}

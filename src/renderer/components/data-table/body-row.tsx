@@ -1,0 +1,104 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
+import { memo, type ReactElement, type ReactNode } from 'react'
+import { dataCell } from './body-cell.tsx'
+import { CellButton } from './cell-button.tsx'
+import { EditControls, type RowEdit } from './edit-controls.tsx'
+import type { GridCell } from './grid-cells.ts'
+import type { GridStyles } from './grid-styles.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+
+export interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly id: string
+  /** Names the row for screen readers. */
+  readonly label: string
+  /** Place on the page, from 0. */
+  readonly index: number
+  readonly ariaRowIndex: number
+  /** Pixels from the top of the rows. */
+  readonly start: number
+  readonly cells: readonly GridCell<Row>[]
+  readonly styles: GridStyles
+  /** `undefined`: the table has no selection. */
+  readonly isSelected: boolean | undefined
+  readonly isPeeked: boolean
+  readonly isExpanded: boolean
+  /** Place of the cell that takes the focus, when it is in this row. */
+  readonly activePlace: number | undefined
+  readonly renderExpanded: ((row: Row) => ReactNode) | undefined
+  /** Present while this row is edited in place. */
+  readonly edit: RowEdit | undefined
+  /** Measures a row whose height is not the usual one. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined
+}
+
+function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
+  const { row, id, label, index, styles, isSelected, isPeeked, isExpanded, activePlace, edit } = props
+
+  /** A cell around something else than the column's own text. */
+  const around = (key: string, place: number, { className, left }: GridCell<Row>, content: ReactNode) => (
+    <div key={key} role="gridcell" tabIndex={-1} aria-colindex={place + 1} className={className} style={left === undefined ? undefined : { left }}>
+      {content}
+    </div>
+  )
+  const drawCell = (cell: GridCell<Row>, place: number): ReactElement => {
+    const isActive = place === activePlace
+    switch (cell.kind) {
+      case 'checkbox':
+        return around(cell.kind, place, cell, <RowCheckbox label={`Select ${label}`} checked={isSelected === true} isActive={isActive} styles={styles} />)
+      case 'expander':
+        return around(
+          cell.kind,
+          place,
+          cell,
+          <CellButton label={`Details of ${label}`} expanded={isExpanded} isActive={isActive} styles={styles}>
+            {isExpanded ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />}
+          </CellButton>,
+        )
+      case 'actions':
+        return around(
+          cell.kind,
+          place,
+          cell,
+          edit ? (
+            <EditControls edit={edit} label={label} />
+          ) : (
+            <CellButton label={`Actions for ${label}`} isActive={isActive} styles={styles}>
+              <MoreVerticalRegular fontSize={20} />
+            </CellButton>
+          ),
+        )
+      case 'data': {
+        const editor = edit?.editor(cell.column.id) ?? null
+        return editor === null ? dataCell({ row, rowId: id, cell, place, isActive, styles }) : around(`edit-${cell.column.id}`, place, cell, editor)
+      }
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the cells of the row.
+    <div
+      ref={props.measure ?? null}
+      role="row"
+      aria-rowindex={props.ariaRowIndex}
+      data-index={index}
+      className={mergeClasses(styles.row, isSelected ? styles.selected : undefined, isPeeked ? styles.peeked : undefined)}
+      style={{ transform: `translateY(${props.start}px)` }}
+      aria-selected={isSelected}
+      aria-current={isPeeked ? true : undefined}
+    >
+      <div role="presentation" className={mergeClasses(styles.line, styles.rowLine)}>
+        {props.cells.map(drawCell)}
+      </div>
+      {isExpanded && props.renderExpanded ? (
+        <div role="gridcell" tabIndex={-1} aria-colspan={props.cells.length} className={styles.expanded} data-expanded="">
+          {props.renderExpanded(row)}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** One row in sight. Clicks and keys are handled by the grid, so that a row is nothing but what it shows. */
+export const BodyRow = memo(BodyRowContent) as typeof BodyRowContent

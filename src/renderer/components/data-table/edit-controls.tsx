@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components'
+import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons'
+import type { ReactElement, ReactNode } from 'react'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { messages } from './messages.ts'
+
+/** The edit underway in a row, as the row draws it. */
+export interface RowEdit {
+  readonly editor: (columnId: string) => ReactNode | null
+  /** Why Save is not offered; `null` when it is. */
+  readonly problem: string | null
+  readonly isSaving: boolean
+  readonly save: () => void
+  readonly cancel: () => void
+}
+
+/** Save and Cancel of a row edited in place, each asked back. Source: SVC-061, SVC-062. */
+export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly label: string }): ReactElement {
+  const reason = edit.problem ?? undefined
+  return (
+    <>
+      <ConfirmPopover question={messages.sureToSave} onConfirm={edit.save}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CheckmarkRegular />}
+          aria-label={`Save ${label}`}
+          disabledFocusable={reason !== undefined || edit.isSaving}
+          title={reason ?? 'Save'}
+        />
+      </ConfirmPopover>
+      <ConfirmPopover question={messages.sureToCancel} onConfirm={edit.cancel}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={`Cancel editing ${label}`}
+          title="Cancel"
+          disabledFocusable={edit.isSaving}
+        />
+      </ConfirmPopover>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react'
+import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
+import type { DrawnColumn } from './use-column-model.ts'
+
+/** What stands in one column of the grid: data, or one of the table's own controls. */
+export type GridColumn<Row> =
+  | { readonly kind: 'checkbox' }
+  | { readonly kind: 'expander' }
+  | { readonly kind: 'actions' }
+  | ({ readonly kind: 'data' } & DrawnColumn<Row>)
+
+/** The columns of the grid from left to right. A cell's `aria-colindex` is its place in `columns` plus one. */
+export interface GridShape<Row> {
+  readonly columns: readonly GridColumn<Row>[]
+  /** Pixels before the first data column. */
+  readonly start: number
+  /** Pixels of the actions column. */
+  readonly end: number
+}
+
+export interface GridControls {
+  readonly checkbox: boolean
+  readonly expander: boolean
+  readonly actions: boolean
+  readonly edit: boolean
+}
+
+export function gridShape<Row>(drawn: readonly DrawnColumn<Row>[], controls: GridControls): GridShape<Row> {
+  const columns: GridColumn<Row>[] = []
+  if (controls.checkbox) columns.push({ kind: 'checkbox' })
+  if (controls.expander) columns.push({ kind: 'expander' })
+  for (const column of drawn) columns.push({ kind: 'data', ...column })
+  if (controls.actions) columns.push({ kind: 'actions' })
+  return {
+    columns,
+    start: (controls.checkbox ? CHECKBOX_WIDTH : 0) + (controls.expander ? EXPANDER_WIDTH : 0),
+    end: controls.actions ? (controls.edit ? EDIT_ACTIONS_WIDTH : ACTIONS_WIDTH) : 0,
+  }
+}
+
+/** The custom properties that lay all rows out. `override`: a width under the pointer, not yet part of the state. */
+export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly columnId: string; readonly width: number }): CSSProperties {
+  const tracks: string[] = []
+  let total = shape.start + shape.end
+  let fixed = shape.start
+  for (const column of shape.columns) {
+    if (column.kind === 'checkbox') tracks.push(`${CHECKBOX_WIDTH}px`)
+    else if (column.kind === 'expander') tracks.push(`${EXPANDER_WIDTH}px`)
+    else if (column.kind === 'data') {
+      const width = override?.columnId === column.column.id ? override.width : column.width
+      tracks.push(`${width}px`)
+      total += width
+      if (column.isFixed) fixed += width
+    }
+  }
+  // What is left of a wide window stays empty before the actions, which keep to the right edge.
+  tracks.push('minmax(0, 1fr)', `${shape.end}px`)
+  return {
+    '--grid-columns': tracks.join(' '),
+    '--grid-width': `${total}px`,
+    '--grid-fixed': `${fixed}px`,
+    '--grid-end': `${shape.end}px`,
+  } as CSSProperties
+}
+
+/** Place of the last column that stays in sight, -1 without any fixed data column. */
+export function lastFixedPlace<Row>(shape: GridShape<Row>): number {
+  return shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
+}
+
+/** Pixels from the left edge at which a column sticks; `undefined` for one that scrolls. */
+export function stickyLeft<Row>(shape: GridShape<Row>, place: number): number | undefined {
+  const column = shape.columns[place]
+  if (column === undefined || column.kind === 'actions') return undefined
+  if (column.kind === 'checkbox') return 0
+  if (column.kind === 'expander') return shape.columns[0]?.kind === 'checkbox' ? CHECKBOX_WIDTH : 0
+  return column.isFixed ? shape.start + column.offset : undefined
+}

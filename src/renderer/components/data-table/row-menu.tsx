@@ -1,0 +1,70 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
+import { Fragment, type ReactElement, useState } from 'react'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import type { RowAction } from './data-table-props.ts'
+
+/** The menu of one row, where it was asked for. */
+export interface OpenRowMenu {
+  readonly rowId: string
+  readonly index: number
+  readonly actions: readonly RowAction[]
+  /** What the menu opens beside: the row's button, a cell, or the pointer. */
+  readonly target: HTMLElement | PositioningVirtualElement
+  /** What a question of the menu points at. */
+  readonly anchor: HTMLElement
+}
+
+/** One menu for all rows: made when it opens, so that rows carry no menu of their own. */
+export function RowMenu({ menu, label, onClose }: { readonly menu: OpenRowMenu; readonly label: string; readonly onClose: () => void }): ReactElement {
+  const [asking, setAsking] = useState<RowAction | null>(null)
+  if (asking?.confirm !== undefined) {
+    return (
+      <ConfirmPopover
+        {...asking.confirm}
+        destructive={asking.destructive === true}
+        open
+        target={menu.anchor}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        onConfirm={asking.onSelect}
+      />
+    )
+  }
+  const select = (action: RowAction) => {
+    if (action.confirm !== undefined) {
+      setAsking(action)
+      return
+    }
+    onClose()
+    action.onSelect()
+  }
+  return (
+    <Menu
+      open
+      onOpenChange={(_, { open, type }) => {
+        // A click on an entry is answered by the entry itself.
+        if (!open && type !== 'menuItemClick') onClose()
+      }}
+      positioning={{ target: menu.target, position: 'below', align: 'end', fallbackPositions: ['above-end', 'before'] }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={`Actions for ${label}`}>
+          {menu.actions.map((action) => (
+            <Fragment key={action.id}>
+              {action.divided === true ? <MenuDivider /> : null}
+              <MenuItem
+                {...(action.icon ? { icon: action.icon } : {})}
+                disabled={action.disabledReason !== undefined}
+                {...(action.disabledReason === undefined ? {} : { title: action.disabledReason, subText: action.disabledReason })}
+                onClick={() => select(action)}
+              >
+                {action.label}
+              </MenuItem>
+            </Fragment>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { memo, type ReactElement, type ReactNode } from 'react'
+import { formatCount } from './count.ts'
+import { type Page, pageLinks } from './pages.ts'
+import { PAGE_SIZES, type PageSize } from './table-state.ts'
+
+const useStyles = makeStyles({
+  footer: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    flexShrink: 0,
+    minHeight: '40px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS, listStyleType: 'none', margin: 0, padding: 0 },
+  page: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '28px',
+    height: '28px',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: `${tokens.strokeWidthThin} solid transparent`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+  },
+  current: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+})
+
+export interface TableFooterProps {
+  readonly page: Page
+  /** Rows on all pages. */
+  readonly total: number
+  readonly size: PageSize
+  readonly onPage: (page: number) => void
+  readonly onSize: (size: PageSize) => void
+}
+
+/** "1-100 of 1,204", the pages, and how many rows a page has. */
+export const TableFooter = memo(({ page, total, size, onPage, onSize }: TableFooterProps): ReactElement => {
+  const styles = useStyles()
+  return (
+    <div className={styles.footer}>
+      <Text size={200}>{total === 0 ? 'No rows' : `${formatCount(page.start + 1)}-${formatCount(page.end)} of ${formatCount(total)}`}</Text>
+      <PageList current={page.number} count={page.count} onPage={onPage} />
+      <SizeChooser size={size} onSize={onSize} />
+    </div>
+  )
+})
+TableFooter.displayName = 'TableFooter'
+
+const PageList = memo(({ current, count, onPage }: { current: number; count: number; onPage: (page: number) => void }): ReactElement | null => {
+  const styles = useStyles()
+  if (count === 1) return null
+  const button = (target: number, name: string, content: ReactNode, state: object = {}) => (
+    <button type="button" className={styles.page} aria-label={name} onClick={() => onPage(target)} {...state}>
+      {content}
+    </button>
+  )
+  return (
+    <nav aria-label="Pages">
+      <ul className={styles.pages}>
+        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { disabled: current === 1 })}</li>
+        {pageLinks(current, count).map((target, place) => (
+          <li key={target ?? `gap-${place}`}>
+            {target === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              button(
+                target,
+                `Page ${target}`,
+                formatCount(target),
+                target === current ? { 'aria-current': 'page', className: mergeClasses(styles.page, styles.current) } : {},
+              )
+            )}
+          </li>
+        ))}
+        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { disabled: current === count })}</li>
+      </ul>
+    </nav>
+  )
+})
+PageList.displayName = 'PageList'
+
+const SizeChooser = memo(({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }): ReactElement => {
+  const styles = useStyles()
+  return (
+    <div className={styles.size}>
+      <Select
+        size="small"
+        appearance="filled-lighter"
+        aria-label="Rows on a page"
+        value={String(size)}
+        onChange={(_, { value }) => onSize(PAGE_SIZES.find((one) => String(one) === value) ?? 100)}
+      >
+        {PAGE_SIZES.map((one) => (
+          <option key={one} value={String(one)}>
+            {one === 'all' ? 'All on one page' : `${one} a page`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+})
+SizeChooser.displayName = 'SizeChooser'

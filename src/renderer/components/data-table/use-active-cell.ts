@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
+
+export interface ActiveCell {
+  /** The one cell of the grid in the tab order. */
+  readonly position: CellPosition
+  /** Makes a cell the active one; `focus`: and moves the focus there, as soon as it is drawn. */
+  readonly activate: (position: CellPosition, focus: boolean) => void
+  readonly focusHandlers: { readonly onFocus: () => void; readonly onBlur: (event: React.FocusEvent) => void }
+}
+
+/**
+ * The roving tab stop of the grid. It belongs to a row, not to a place: when rows come, go or are sorted otherwise it stays with its row, and where that row is
+ * gone with its place. The focus follows, also when the element that had it is no longer drawn.
+ * @param idAt id of the row at a place of the page, from 0
+ */
+export function useActiveCell(
+  scroller: RefObject<HTMLElement | null>,
+  idAt: (index: number) => string | undefined,
+  rowCount: number,
+  columnCount: number,
+): ActiveCell {
+  const [active, setActive] = useState<{ readonly position: CellPosition; readonly rowId: string | undefined }>({
+    position: { row: 0, column: 0 },
+    rowId: undefined,
+  })
+  const position = useMemo(() => {
+    const { row } = active.position
+    const column = Math.max(0, Math.min(active.position.column, columnCount - 1))
+    if (row === HEADER_ROW || rowCount === 0) return { row: HEADER_ROW, column }
+    if (active.rowId === undefined || idAt(row) === active.rowId) return { row: Math.min(row, rowCount - 1), column }
+    for (let index = 0; index < rowCount; index++) if (idAt(index) === active.rowId) return { row: index, column }
+    return { row: Math.min(row, rowCount - 1), column }
+  }, [active, idAt, rowCount, columnCount])
+
+  const hasFocus = useRef(false)
+  const wantsFocus = useRef(false)
+  useLayoutEffect(() => {
+    const root = scroller.current
+    if (root === null) return
+    const focused = document.activeElement
+    const isLost = hasFocus.current && (focused === document.body || focused === null)
+    const target = focusTarget(cellAt(root, position))
+    const isElsewhere = hasFocus.current && focused !== target && root.contains(focused) && isFocusTarget(focused)
+    if (wantsFocus.current || isLost || isElsewhere) target?.focus({ preventScroll: !wantsFocus.current })
+    wantsFocus.current = false
+  })
+
+  const activate = useCallback(
+    (next: CellPosition, focus: boolean) => {
+      wantsFocus.current = focus
+      setActive({ position: next, rowId: next.row === HEADER_ROW ? undefined : idAt(next.row) })
+    },
+    [idAt],
+  )
+  const focusHandlers = useMemo(
+    () => ({
+      onFocus: () => {
+        hasFocus.current = true
+      },
+      onBlur: (event: React.FocusEvent) => {
+        // Without a related target the element may just have been removed: the effect above then brings the focus back; a window that lost the focus keeps it.
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false
+      },
+    }),
+    [],
+  )
+  return { position, activate, focusHandlers }
+}
+
+/** Marks the table's own control in a cell: the cell's focus is the control's, so that a screen reader names it. */
+export const FOCUS_TARGET = 'data-cell-focus'
+
+function focusTarget(cell: HTMLElement | null): HTMLElement | null {
+  return cell?.querySelector<HTMLElement>(`[${FOCUS_TARGET}]`) ?? cell
+}
+
+/** Whether an element has the focus on behalf of its cell, rather than as a control that the column drew. */
+export function isFocusTarget(element: EventTarget | null): boolean {
+  if (!(element instanceof Element)) return false
+  return element.role === 'gridcell' || element.role === 'columnheader' || element.hasAttribute(FOCUS_TARGET)
+}
+
+/** The element of a cell, when it is drawn. */
+export function cellAt(root: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[role="row"][data-index="${row}"] [aria-colindex="${column + 1}"]`)
+}
+
+/** The place of the cell an element stands in; `null` outside of cells. */
+export function positionOf(element: Element): CellPosition | null {
+  const row = element.closest<HTMLElement>('[role="row"]')?.dataset['index']
+  const column = element.closest('[aria-colindex]')?.getAttribute('aria-colindex')
+  return row === undefined || column === undefined || column === null ? null : { row: Number(row), column: Number(column) - 1 }
+}

@@ -1,0 +1,41 @@
+import { type PointerEvent, type RefObject, useCallback } from 'react'
+import { clampWidth } from './column-layout.ts'
+import { type GridShape, gridVariables } from './grid-shape.ts'
+import type { DrawnColumn } from './use-column-model.ts'
+
+/**
+ * Dragging a column's edge. While the pointer is down only the grid's custom properties change, so no row is rendered; the width becomes state on release.
+ * @returns what a handle does when it is pressed
+ */
+export function useColumnResize<Row>(
+  grid: RefObject<HTMLElement | null>,
+  shape: GridShape<Row>,
+  onResize: (columnId: string, width: number) => void,
+): (event: PointerEvent<HTMLElement>, drawn: DrawnColumn<Row>) => void {
+  return useCallback(
+    (event, drawn) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      const handle = event.currentTarget
+      const startX = event.clientX
+      let width = drawn.width
+      const show = (columnWidth: number) => {
+        width = clampWidth(drawn.column, columnWidth)
+        for (const [name, value] of Object.entries(gridVariables(shape, { columnId: drawn.column.id, width }))) grid.current?.style.setProperty(name, value)
+      }
+      const move = (moved: globalThis.PointerEvent) => show(drawn.width + moved.clientX - startX)
+      const end = (ended: globalThis.PointerEvent) => {
+        handle.removeEventListener('pointermove', move)
+        handle.removeEventListener('pointerup', end)
+        handle.removeEventListener('pointercancel', end)
+        if (ended.type === 'pointercancel') show(drawn.width)
+        else if (width !== drawn.width) onResize(drawn.column.id, width)
+      }
+      handle.setPointerCapture(event.pointerId)
+      handle.addEventListener('pointermove', move)
+      handle.addEventListener('pointerup', end)
+      handle.addEventListener('pointercancel', end)
+    },
+    [grid, shape, onResize],
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { InlineEdit } from './data-table-props.ts'
+import type { RowEdit } from './edit-controls.tsx'
+
+export interface InlineEditing<Row> {
+  /** Id of the one row being edited. */
+  readonly rowId: string | null
+  readonly edit: RowEdit | null
+  /** Why saving failed; `null` otherwise. */
+  readonly failure: string | null
+  readonly begin: (row: Row) => void
+}
+
+interface Underway<Row, Draft> {
+  readonly row: Row
+  readonly draft: Draft
+  readonly isSaving: boolean
+  readonly failure: string | null
+}
+
+/** The edit of one row in place: begun from its menu, ended by a confirmed Save or Cancel. A failed save keeps what was typed. */
+export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | undefined, rowId: (row: Row) => string): InlineEditing<Row> {
+  const [underway, setUnderway] = useState<Underway<Row, Draft> | null>(null)
+  const begin = useCallback(
+    (row: Row) => {
+      if (inlineEdit) setUnderway({ row, draft: inlineEdit.begin(row), isSaving: false, failure: null })
+    },
+    [inlineEdit],
+  )
+
+  const edit = useMemo<RowEdit | null>(() => {
+    if (!inlineEdit || underway === null) return null
+    const { row, draft, isSaving } = underway
+    const change = (part: Partial<Draft>) => setUnderway((now) => now && { ...now, draft: { ...now.draft, ...part } })
+    const save = async () => {
+      setUnderway({ ...underway, isSaving: true, failure: null })
+      const failure = await inlineEdit.save(row, draft)
+      setUnderway((now) => (failure === null ? null : now && { ...now, isSaving: false, failure }))
+    }
+    return {
+      editor: (columnId) => inlineEdit.editor(columnId, draft, change),
+      problem: inlineEdit.problem?.(draft) ?? null,
+      isSaving,
+      save: () => void save(),
+      cancel: () => setUnderway(null),
+    }
+  }, [inlineEdit, underway])
+
+  return { rowId: underway && rowId(underway.row), edit, failure: underway?.failure ?? null, begin }
+}
