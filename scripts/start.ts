@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 import { run } from './command.ts'
 import { findDesktop, inDesktopSession } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
-import { ROOT } from './root.ts'
+import { inRoot, ROOT } from './root.ts'
 import { findOpening } from './start/console.ts'
 import { hasDisplay } from './start/display.ts'
+import { portsFree } from './start/free-ports.ts'
 import { startPlatformProcess } from './start/local-platform.ts'
 
 /**
@@ -16,6 +17,10 @@ import { startPlatformProcess } from './start/local-platform.ts'
  *   npm start -- --profile <file>   another platform, by its connection profile
  *   npm start -- --tour <folder>    walks the main screens by itself and leaves pictures in the folder
  */
+
+/** The ports of the local platform when they are free: with the same addresses again, the sign-in of the last run is still good. */
+const FIRST_PORT = 4500
+const PORT_COUNT = 5
 
 const parameters = process.argv.slice(2)
 const { values } = parseArgs({ args: parameters, strict: false, options: { tour: { type: 'string' }, profile: { type: 'string' } } })
@@ -48,7 +53,8 @@ async function openConsole(): Promise<void> {
     return
   }
   console.log('Starting the local platform with demo data ...')
-  const platform = await startPlatformProcess()
+  const port = (await portsFree(FIRST_PORT, PORT_COUNT)) ? FIRST_PORT : 0
+  const platform = await startPlatformProcess({ size: 'demo', port, dataFolder: inRoot('.cache', 'local-platform') })
   console.log(`The sign-in page opens in the browser and lists ${platform.users.length} demo users. Close the console's window to end everything.`)
   try {
     process.exitCode = await open(opening.program, [...opening.parameters, '--profile', platform.profileFile, ...parameters])

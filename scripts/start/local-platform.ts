@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { inRoot, ROOT } from '../root.ts'
-import { portsFree } from './free-ports.ts'
+import { ROOT } from '../root.ts'
 
 /** A started local platform: its connection profile, who can sign in, and how to stop it. */
 export interface PlatformProcess {
@@ -22,15 +21,23 @@ interface ReadyLine {
   readonly users: readonly DemoUser[]
 }
 
-/** The ports it takes when they are free: with the same addresses again, a sign-in of the last run is still good. */
-const FIRST_PORT = 4500
-const PORT_COUNT = 5
+export interface PlatformOptions {
+  readonly size: 'small' | 'demo' | 'large'
+  /** First of five ports in a row; 0: any free ones. */
+  readonly port?: number
+  /** Folder that keeps the data between runs; without it everything is gone at the end. */
+  readonly dataFolder?: string
+  /** Opens the control address. */
+  readonly testMode?: boolean
+}
+
 const STOP_PATIENCE_MS = 5_000
 
-/** Starts the local platform with the demo data, kept between runs in `.cache/local-platform`. Rejects when it ends before it is ready. */
-export async function startPlatformProcess(): Promise<PlatformProcess> {
-  const port = (await portsFree(FIRST_PORT, PORT_COUNT)) ? FIRST_PORT : 0
-  const parameters = ['local-platform/index.ts', '--size', 'demo', '--port', String(port), '--data', inRoot('.cache', 'local-platform')]
+/** Starts the local platform as a program of its own. Rejects when it ends before it is ready. */
+export async function startPlatformProcess({ size, port = 0, dataFolder, testMode = false }: PlatformOptions): Promise<PlatformProcess> {
+  const parameters = ['local-platform/index.ts', '--size', size, '--port', String(port)]
+  if (dataFolder !== undefined) parameters.push('--data', dataFolder)
+  if (testMode) parameters.push('--test')
   // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
   const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' })
   const ready = await firstLine(child)

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startLocalPlatform } from '#local-platform/start.ts'
+import { BrowserRecord } from '#tests/e2e/browser-record.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+import { launchConsole } from '#tests/hosts/launch.ts'
+import { prepareElectron } from './prepare/electron-runtime.ts'
+import { type Picture, writeGallery } from './tour/gallery.ts'
+import { STEPS } from './tour/steps.ts'
+
+/**
+ * Walks the main screens with demo data and leaves numbered pictures and an index.html: `node scripts/tour.ts <folder>`.
+ * `npm start -- --tour <folder>` runs it in a desktop session of its own.
+ */
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder for the pictures')
+process.exitCode = await walk(path.resolve(folder))
+
+async function walk(target: string): Promise<number> {
+  await mkdir(target, { recursive: true })
+  const electron = prepareElectron()
+  if (electron.executable === undefined)
+    console.log(`The Electron runtime could not be downloaded (${electron.reason}). The tour goes through the same program in Chromium.`)
+  const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
+  const platform = await startLocalPlatform({ size: 'demo' })
+  const browser = new BrowserRecord(path.join(scratch, 'browser.txt'))
+  const console_ = await launchConsole(electron.executable === undefined ? 'chromium-host' : 'electron', {
+    userData: path.join(scratch, 'user-data'),
+    downloads: path.join(scratch, 'downloads'),
+    browserRecord: browser.file,
+    profileFile: platform.profileFile,
+    environment: {},
+  })
+  const { page } = console_
+  const pictures: Picture[] = []
+  try {
+    for (const [index, step] of STEPS.entries()) {
+      await step.walk({ page, signIn: (userName) => signIn({ page, browser }, userName) })
+      const file = `${String(index + 1).padStart(2, '0')}-${step.name}.png`
+      await page.screenshot({ path: path.join(target, file), animations: 'disabled' })
+      pictures.push({ file, title: step.title })
+      console.log(`${file}  ${step.title}`)
+    }
+    return 0
+  } catch (error) {
+    const step = STEPS[pictures.length]
+    console.error(`The tour stopped at "${step?.name}":`, error)
+    await page.screenshot({ path: path.join(target, 'stopped-here.png') }).catch(() => undefined)
+    return 1
+  } finally {
+    await writeGallery(target, pictures)
+    console.log(`${pictures.length} pictures: ${path.join(target, 'index.html')}`)
+    await console_.close()
+    await platform.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
