@@ -3,16 +3,16 @@ import { TableSimpleRegular } from '@fluentui/react-icons'
 import type { ExportFormat } from './export-rows.ts'
 
 /** A set of rows that can be exported: all that match, those selected, those on this page. */
-export interface ExportScope {
-  readonly id: string
+export interface ExportScope<Id extends string> {
+  readonly id: Id
   readonly label: string
   readonly count: number
 }
 
-export interface ExportMenuProps {
+export interface ExportMenuProps<Id extends string> {
   /** Those that are offered; one without rows is shown disabled. */
-  readonly scopes: readonly ExportScope[]
-  readonly onExport: (scopeId: string, format: ExportFormat) => void
+  readonly scopes: readonly ExportScope<Id>[]
+  readonly onExport: (scopeId: Id, format: ExportFormat) => void
   /** An export is being written: another waits for its end. */
   readonly isBusy: boolean
 }
@@ -23,7 +23,7 @@ const FORMATS = [
 ] as const
 
 /** Chooses what to export and how. The columns, their order, the filters and the sort order are those on screen. */
-export const ExportMenu = ({ scopes, onExport, isBusy }: ExportMenuProps) => (
+export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy }: ExportMenuProps<Id>) => (
   <Menu positioning="below-end">
     <MenuTrigger disableButtonEnhancement>
       <MenuButton icon={<TableSimpleRegular />} disabledFocusable={isBusy} title={isBusy ? 'An export is being written' : 'Export what is on screen'}>

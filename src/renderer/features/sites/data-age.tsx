@@ -1,0 +1,49 @@
+import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
+import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  age: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** When data were received: the time on the same day, else the day too. Both in unix seconds. */
+export const ageText = (asOf: number, now: number): string => (formatDate(asOf) === formatDate(now) ? formatTime(asOf) : formatDateTime(asOf))
+
+interface DataAgeProps {
+  /** Unix seconds; undefined while there are no data. */
+  readonly asOf: number | undefined
+  readonly isOffline: boolean
+  readonly isFetching: boolean
+  readonly onRefresh: () => void
+}
+
+/** How old the list on screen is, and the button that loads it anew. */
+export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps) => {
+  const styles = useStyles()
+  const age = asOf === undefined ? null : ageText(asOf, nowInSeconds())
+  return (
+    <div className={styles.root}>
+      <Button
+        appearance="subtle"
+        icon={<ArrowClockwiseRegular />}
+        aria-label="Refresh the list"
+        title={isFetching ? 'Loading' : 'Refresh the list'}
+        disabledFocusable={isFetching}
+        onClick={onRefresh}
+      />
+      <span role="status">
+        {age !== null && isOffline && (
+          <Badge appearance="tint" color="warning" icon={<CloudOffRegular />}>
+            Offline: as of {age}
+          </Badge>
+        )}
+        {age !== null && !isOffline && (
+          <Text size={200} className={styles.age}>
+            {isFetching ? 'Loading…' : `as of ${age}`}
+          </Text>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
+import { useOfflineSince } from '#app/platform/reachability.ts'
+import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { LIST_FAILED } from './messages.ts'
+import type { Site } from './site.ts'
+import { SiteList } from './site-list.tsx'
+
+const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } })
+
+const NO_SITES: readonly Site[] = []
+
+/** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
+const FRESH_FOR = 5 * 60_000
+
+/** Loads the site list and shows it, the copy of this machine, or why there is neither. Source: SLIST-048, SLIST-049. */
+const SiteListRoute = () => {
+  const { screen } = useStyles()
+  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
+  const isOffline = useOfflineSince() !== null || query.isOffline
+
+  if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
+    return <FailureState what={LIST_FAILED} failure={query.failure} onRetry={query.refetch} />
+  }
+  return (
+    <div className={screen}>
+      {query.data !== undefined && query.failure !== null && !isOffline && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
+            {query.failure.message} The list below is older.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={query.refetch}>Retry</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <SiteList
+        sites={query.data?.getSitesAdmin ?? NO_SITES}
+        isLoading={query.data === undefined}
+        asOf={query.asOf}
+        isOffline={isOffline}
+        isFetching={query.isFetching}
+        onRefresh={query.refetch}
+      />
+    </div>
+  )
+}
+
+export default SiteListRoute

@@ -1,0 +1,166 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { pageOf } from '#components/data-table/pages.ts'
+import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
+import type { ExportScope } from '#components/export-menu/export-menu.tsx'
+import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useListState } from '#components/list-state/use-list-state.ts'
+import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { SavedViews } from '#components/saved-views/saved-views.tsx'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { DataAge } from './data-age.tsx'
+import { LaterDialog } from './later-dialog.tsx'
+import { SURE_TO_RESET_PASSWORD } from './messages.ts'
+import { type Site, siteName } from './site.ts'
+import { SiteActionsContext } from './site-actions.ts'
+import { SITE_COLUMNS } from './site-columns.tsx'
+import { countSites } from './site-counts.ts'
+import { siteFacets } from './site-facets.ts'
+import { siteFilterFields } from './site-filter-fields.ts'
+import { SITE_LIST, siteCriteria } from './site-filters.ts'
+import { SiteListEmpty } from './site-list-empty.tsx'
+import { SiteListToolbar } from './site-list-toolbar.tsx'
+import { SitePeek } from './site-peek.tsx'
+import { siteRowActions } from './site-row-actions.tsx'
+import { SiteTiles } from './site-tiles.tsx'
+import { sitesOnScreen } from './sites-on-screen.ts'
+import { useSiteDownloads } from './use-site-downloads.ts'
+import { type ExportScopeId, useSiteExport } from './use-site-export.ts'
+import { useSiteListActions } from './use-site-list-actions.ts'
+import { useSiteViews } from './use-site-views.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+  },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+})
+
+const GROUP = 'Site list'
+const siteId = (site: Site): string => site.siteId
+
+export interface SiteListProps {
+  readonly sites: readonly Site[]
+  /** There are no sites yet to show: skeletons in the shape of the list. */
+  readonly isLoading: boolean
+  /** When the sites were received, unix seconds. */
+  readonly asOf: number | undefined
+  readonly isOffline: boolean
+  readonly isFetching: boolean
+  readonly onRefresh: () => void
+}
+
+/** The Manage Sites screen: tiles, filters, table, peek panel. Source: SLIST-001 to SLIST-062. */
+export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefresh }: SiteListProps) => {
+  const styles = useStyles()
+  const searchId = useId()
+  const list = useListState(SITE_LIST)
+  const { filters, setFilters, clear } = list
+  const { views, change: changeViews } = useSiteViews()
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const { actions, dialog, closeDialog, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites)
+  const files = useSiteDownloads()
+  const { start: startExport, ...exporting } = useSiteExport()
+
+  // What depends on the sites alone is worked out once for them; "expiring" and "expired" at the time they came on screen.
+  const { criteria, counts, facets } = useMemo(() => {
+    const now = nowInSeconds()
+    return { criteria: siteCriteria(now), counts: countSites(sites, now), facets: siteFacets(sites) }
+  }, [sites])
+  const matches = useRowFilter(sites, criteria, filters)
+  const matching = matches?.length ?? sites.length
+  const fields = useMemo(() => siteFilterFields(filters, facets, setFilters), [filters, facets, setFilters])
+
+  const [peekedId, setPeekedId] = useAddressParameter('peek')
+  const peeked = useMemo(() => (peekedId === null ? undefined : sites.find((site) => site.siteId === peekedId)), [sites, peekedId])
+  const peek = useCallback(
+    (site: Site | null) => setPeekedId(site?.siteId ?? null, site !== null && peekedId === null ? 'push' : 'replace'),
+    [peekedId, setPeekedId],
+  )
+  const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
+
+  useShortcut({ keys: '/', description: 'Search the sites', group: GROUP, run: () => document.getElementById(searchId)?.focus() })
+  useShortcut({ keys: 'x', description: 'Clear all filters', group: GROUP, run: clear })
+  useShortcut({ keys: 'r', description: 'Refresh the list', group: GROUP, run: onRefresh })
+
+  const page = pageOf(matching, list.table.size, list.table.page)
+  const selected = selectedCount(selection, matching)
+  const scopes: readonly ExportScope<ExportScopeId>[] = [
+    { id: 'matching', label: 'All that match', count: matching },
+    { id: 'page', label: 'This page', count: page.end - page.start },
+    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
+  ]
+
+  return (
+    <SiteActionsContext value={actions}>
+      <div className={styles.head}>
+        <SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />
+        <FilterBar
+          label="Filter sites"
+          search={{ id: searchId, value: filters.q, placeholder: 'Search business, domain, customer, e-mail, mobile', onChange: (q) => setFilters({ q }) }}
+          fields={fields}
+          onClear={clear}
+          clearKey="X"
+        />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.table}>
+          <DataTable
+            label="Sites"
+            rows={sites}
+            matches={matches}
+            columns={SITE_COLUMNS}
+            rowId={siteId}
+            rowLabel={siteName}
+            state={list.table}
+            onStateChange={list.setTable}
+            selection={selection}
+            onSelectionChange={setSelection}
+            filterKey={list.filterKey}
+            onOpen={actions.edit}
+            peekedId={peeked?.siteId ?? null}
+            onPeek={peek}
+            rowActions={rowActions}
+            loading={isLoading}
+            emptyState={<SiteListEmpty hasSites={sites.length > 0} onClear={clear} />}
+            toolbarStart={
+              <>
+                <SavedViews views={views} search={list.search} everything="All sites" onApply={list.apply} onChange={changeViews} />
+                <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} onRefresh={onRefresh} />
+              </>
+            }
+            toolbarEnd={
+              <SiteListToolbar
+                files={files}
+                exportProgress={exporting.progress}
+                scopes={scopes}
+                isBusy={exporting.isBusy}
+                onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
+              />
+            }
+          />
+        </div>
+        {peeked !== undefined && <SitePeek site={peeked} onClose={() => peek(null)} />}
+      </div>
+      {passwordQuestion !== null && (
+        <ConfirmPopover
+          open
+          target={passwordQuestion.control}
+          question={SURE_TO_RESET_PASSWORD}
+          detail={`The password of ${passwordQuestion.site.userName}, user of ${passwordQuestion.site.domain}.`}
+          onOpenChange={(isOpen) => !isOpen && closePasswordQuestion()}
+          onConfirm={() => actions.resetPassword(passwordQuestion.site)}
+        />
+      )}
+      {dialog !== null && <LaterDialog title={dialog.site.domain} what={dialog.what} onClose={closeDialog} />}
+    </SiteActionsContext>
+  )
+}

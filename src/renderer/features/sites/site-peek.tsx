@@ -1,0 +1,76 @@
+import { Badge, Button } from '@fluentui/react-components'
+import { EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { type Fact, Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
+import { appVersionOf } from '#shared/domain/app-version.ts'
+import { countryName } from '#shared/domain/country.ts'
+import { formatDate } from '#shared/domain/date.ts'
+import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { siteStatusLabel } from '#shared/domain/site-status.ts'
+import { siteTypeLabel } from '#shared/domain/site-type.ts'
+import { NO_ACCESS } from './messages.ts'
+import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
+import { useSiteActions } from './site-actions.ts'
+
+/** A site's details beside the list, in full, with what can be done at once. */
+export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) => {
+  const { may, edit, openMenu, openPayment, openHistory } = useSiteActions()
+  const refusal = (allowed: boolean) => (allowed ? {} : { disabledFocusable: true, title: NO_ACCESS })
+  return (
+    <PeekPanel
+      title={siteName(site)}
+      onClose={onClose}
+      {...(may.edit ? { onOpen: () => edit(site) } : {})}
+      actions={
+        <>
+          <Button size="small" icon={<EditRegular />} onClick={() => edit(site)} {...refusal(may.edit)}>
+            Edit
+          </Button>
+          <Button size="small" icon={<TextBulletListSquareRegular />} onClick={() => openMenu(site)} {...refusal(may.openMenu)}>
+            Menu
+          </Button>
+          <Button size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)}>
+            Payment
+          </Button>
+          <Button size="small" icon={<HistoryRegular />} onClick={() => openHistory(site)}>
+            History
+          </Button>
+        </>
+      }
+    >
+      <Facts facts={factsOf(site)} />
+    </PeekPanel>
+  )
+}
+
+const factsOf = (site: Site): readonly Fact[] => {
+  const country = countryOf(site)
+  return [
+    {
+      term: 'Status',
+      value: (
+        <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
+          {siteStatusLabel(site)}
+        </Badge>
+      ),
+    },
+    { term: 'Domain', value: site.domain },
+    { term: 'Host name', value: site.fqdn },
+    { term: 'Site ID', value: site.siteId },
+    { term: 'Customer', value: site.custName },
+    { term: 'E-mail', value: emailOf(site) },
+    { term: 'Mobile', value: mobileOf(site) },
+    { term: 'User name', value: site.userName },
+    { term: 'Plan', value: planNamesOf(site).join(', ') },
+    { term: 'License end', value: formatDate(site.tillDate) },
+    { term: 'Created', value: formatDate(site.createdAt) },
+    { term: 'Site type', value: site.siteType && siteTypeLabel(site.siteType) },
+    { term: 'Site option', value: site.siteOptions && siteOptionLabel(site.siteOptions) },
+    { term: 'Currency', value: site.basicSiteSetting?.curr },
+    { term: 'Partner', value: [partnerNameOf(site), site.partnerType && `(${site.partnerType})`].filter(Boolean).join(' ') },
+    { term: 'Sales person', value: site.salesPerson },
+    { term: 'Support account manager', value: site.supportAccManager },
+    { term: 'Place', value: [cityOf(site), stateOf(site), country && countryName(country)].filter(Boolean).join(', ') },
+    { term: 'App version', value: appVersionOf(site.appVersion) },
+  ]
+}

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts.ts'
+import type { SiteFilters } from './site-filters.ts'
+
+const useStyles = makeStyles({
+  tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tile: { fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
+  count: { fontVariantNumeric: 'tabular-nums' },
+  loading: { color: tokens.colorNeutralForeground3 },
+})
+
+interface SiteTilesProps {
+  /** Of every loaded site, whatever the filters; undefined while there are none yet. */
+  readonly counts: SiteCounts | undefined
+  readonly filters: SiteFilters
+  readonly onFilter: (part: Partial<SiteFilters>) => void
+}
+
+const figure = (count: number): string => count.toLocaleString('en-IN')
+
+/** How many sites are in each state. A click shows them, another click shows all again. */
+export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) => {
+  const styles = useStyles()
+  return (
+    <div role="group" aria-label="Sites by state" className={styles.tiles}>
+      {SITE_TILES.map((tile) => {
+        const count = counts?.[tile.count]
+        const plans = tile.count === 'active' && counts !== undefined ? `; ${figure(counts.activePlan)} sites have an active plan` : ''
+        return (
+          <ToggleButton
+            key={tile.count}
+            className={styles.tile}
+            appearance="outline"
+            checked={isTileOn(tile, filters)}
+            disabledFocusable={count === undefined}
+            aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${figure(count)} ${tile.explanation}`}
+            title={`${tile.explanation}${plans}`}
+            onClick={() => count !== undefined && onFilter(toggleTile(tile, filters))}
+          >
+            {tile.label}
+            <Text weight="semibold" className={mergeClasses(styles.count, count === undefined && styles.loading)}>
+              {count === undefined ? '–' : figure(count)}
+            </Text>
+          </ToggleButton>
+        )
+      })}
+    </div>
+  )
+})
+SiteTiles.displayName = 'SiteTiles'
