@@ -5,6 +5,7 @@ import { ROOT } from '../root.ts'
 /** A started local platform: its connection profile, who can sign in, and how to stop it. */
 export interface PlatformProcess {
   readonly profileFile: string
+  readonly graphqlUrl: string
   readonly users: readonly DemoUser[]
   readonly stop: () => Promise<void>
 }
@@ -18,6 +19,7 @@ export interface DemoUser {
 interface ReadyLine {
   readonly ready: true
   readonly profile: string
+  readonly graphql: string
   readonly users: readonly DemoUser[]
 }
 
@@ -41,7 +43,7 @@ export async function startPlatformProcess({ size, port = 0, dataFolder, testMod
   // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
   const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' })
   const ready = await firstLine(child)
-  return { profileFile: ready.profile, users: ready.users, stop: () => stop(child) }
+  return { profileFile: ready.profile, graphqlUrl: ready.graphql, users: ready.users, stop: () => stop(child) }
 }
 
 function firstLine(child: ChildProcess): Promise<ReadyLine> {

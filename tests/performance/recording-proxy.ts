@@ -1,11 +1,13 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What went through for one operation: when the last byte of its answer left for the console, and how many bytes it had. */
+/** What went through for one operation: the request, when the last byte of its answer left for the console, and how many bytes it had. */
 export interface Passage {
   readonly operation: string
   readonly endedAt: number
   readonly bytes: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }
 
 /** Stands between the console and the platform's GraphQL address and notes when each answer was complete. */
@@ -32,7 +34,13 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
       })
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
-      outgoing.on('finish', () => passages.push({ operation: operationIn(sent), endedAt: performance.timeOrigin + performance.now(), bytes }))
+      outgoing.on('finish', () => {
+        const body = Buffer.concat(sent).toString()
+        const headers = Object.fromEntries(
+          REPEATED_HEADERS.flatMap((name) => (typeof incoming.headers[name] === 'string' ? [[name, incoming.headers[name]]] : [])),
+        )
+        passages.push({ operation: operationIn(body), endedAt: performance.timeOrigin + performance.now(), bytes, headers, body })
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,8 +56,8 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   }
 }
 
+/** What a repeated request must carry to get the same answer. */
+const REPEATED_HEADERS = ['authorization', 'content-type', 'accept'] as const
+
 /** The name of the operation in a GraphQL request's body. */
-function operationIn(body: readonly Buffer[]): string {
-  const text = Buffer.concat(body).toString()
-  return /"operationName"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? ''
-}
+const operationIn = (body: string): string => /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? /(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? ''

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startPlatformProcess } from '#scripts/start/local-platform.ts'
+import type { HostName } from '../hosts/launch.ts'
+import { recordFrames } from './frames.ts'
+import { measureBridge } from './measure-bridge.ts'
+import { firstRow, type MeasuredConsole, openConsole, redirectProfile } from './open-console.ts'
+import { rendererMemory } from './process-memory.ts'
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
+import { milliseconds, type Row } from './report.ts'
+import { ScriptTime, settled } from './script-time.ts'
+import { percentile } from './statistics.ts'
+
+const ROWS_BUDGET_MS = 1_000
+const KEYSTROKE_BUDGET_MS = 16
+const FRAME_BUDGET_MS = 50
+const FRAMES_PER_SECOND_BUDGET = 58
+const MEMORY_BUDGET = 250_000_000
+
+/** What people type into the search, key by key; after each text the field is emptied. */
+const SEARCHES = ['kitchen', 'example', 'sharma', 'store', '98'] as const
+const SCROLL_STEPS = 120
+const SCROLL_STEP_PX = 400
+
+/** Everything that is measured with 100,000 sites, in one window on one list. */
+export async function measureLargeList(host: HostName): Promise<readonly Row[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-large-'))
+  const began = performance.now()
+  const platform = await startPlatformProcess({ size: 'large' })
+  const platformStart = performance.now() - began
+  const proxy = await startRecordingProxy(platform.graphqlUrl)
+  const console_ = await openConsole(host, folder, await redirectProfile(platform.profileFile, proxy.url, folder))
+  try {
+    return [
+      { what: 'Local platform (large): start', budget: '', measured: milliseconds(platformStart), met: undefined },
+      ...(await answerToRows(console_, proxy)),
+      ...(await keystrokes(console_.page)),
+      ...(await scrolling(console_.page)),
+      ...(await memory(console_)),
+      ...(await measureBridge(console_.page, proxy)),
+    ]
+  } finally {
+    await console_.close()
+    await proxy.close()
+    await platform.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** From the last byte of the platform's answer to painted rows: main checks the answer, it crosses the bridge, the list draws. */
+async function answerToRows({ page, signIn }: MeasuredConsole, proxy: RecordingProxy): Promise<readonly Row[]> {
+  const painted = page.evaluate(() => {
+    return new Promise<number>((resolve) => {
+      const look = (): void => {
+        if (document.querySelector('[role="row"] [role="gridcell"]') === null) requestAnimationFrame(look)
+        else requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+      }
+      look()
+    })
+  })
+  await signIn()
+  const paintedAt = await painted
+  const answer = proxy.passages.find(({ operation }) => operation === 'GetSitesAdmin')
+  if (answer === undefined) throw new Error('The console did not ask for the site list')
+  const time = paintedAt - answer.endedAt
+  return [
+    { what: '100,000 sites: size of the answer', budget: '', measured: `${(answer.bytes / 1e6).toFixed(1)} MB`, met: undefined },
+    { what: '100,000 sites: answer received to rows on screen', budget: '1.0 s', measured: milliseconds(time), met: time <= ROWS_BUDGET_MS },
+  ]
+}
+
+async function keystrokes(page: Page): Promise<readonly Row[]> {
+  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('all')
+  const search = page.getByRole('searchbox')
+  const script = await ScriptTime.of(page)
+  await search.click()
+  await settled(page)
+  const times: number[] = []
+  for (const text of SEARCHES) {
+    for (const key of text) {
+      const before = await script.total()
+      await page.keyboard.press(key)
+      await settled(page)
+      times.push((await script.total()) - before)
+    }
+    await search.fill('')
+    await settled(page)
+  }
+  const time = percentile(times, 0.95)
+  return [
+    {
+      what: `100,000 sites: filter keystroke, script, p95 of ${times.length}`,
+      budget: `${KEYSTROKE_BUDGET_MS} ms`,
+      measured: `${milliseconds(time)} (median ${milliseconds(percentile(times, 0.5))}, longest ${milliseconds(Math.max(...times))})`,
+      met: time <= KEYSTROKE_BUDGET_MS,
+    },
+  ]
+}
+
+async function scrolling(page: Page): Promise<readonly Row[]> {
+  await firstRow(page).hover()
+  const { longest, perSecond } = await recordFrames(page, async () => {
+    for (let step = 0; step < SCROLL_STEPS; step += 1) await page.mouse.wheel(0, SCROLL_STEP_PX)
+    await settled(page)
+  })
+  return [
+    { what: '100,000 sites: scrolling, longest frame', budget: `${FRAME_BUDGET_MS} ms`, measured: milliseconds(longest), met: longest <= FRAME_BUDGET_MS },
+    {
+      what: '100,000 sites: scrolling, frames per second',
+      budget: `${FRAMES_PER_SECOND_BUDGET}`,
+      measured: perSecond.toFixed(1),
+      met: perSecond >= FRAMES_PER_SECOND_BUDGET,
+    },
+  ]
+}
+
+async function memory({ page, processId }: MeasuredConsole): Promise<readonly Row[]> {
+  const heap = await (await ScriptTime.of(page)).heap()
+  const renderer = rendererMemory(processId)
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
+  return [
+    {
+      what: '100,000 sites: renderer memory (private), after a collection',
+      budget: '250 MB',
+      measured: renderer === undefined ? 'not on this system' : `${megabytes(renderer)} (JavaScript heap ${megabytes(heap)})`,
+      met: renderer === undefined ? undefined : renderer <= MEMORY_BUDGET,
+    },
+  ]
+}
