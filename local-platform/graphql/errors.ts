@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 
 /** The kinds of refusal, named as AppSync names them in `errorType`. */
-export type ErrorType = 'ValidationException' | 'NotFound' | 'Conflict' | 'Unauthorized'
+export type ErrorType = 'ValidationException' | 'NotFound' | 'Conflict' | 'Unauthorized' | 'NotServed'
 
 /**
  * A refusal that a client may read: `message` in UPPER_SNAKE, so that a screen shows it with its underscores as blanks; `errorType` beside it.

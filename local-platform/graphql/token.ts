@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 
 /** A refused token, with a reason that may be told. */
 export class TokenRefused extends Error {
@@ -11,14 +11,15 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<JWTPa
 export interface TokenVerifierOptions {
   readonly issuer: string
   readonly audience: string
-  readonly jwksUrl: string
+  /** The issuer's published keys, handed over in the process: a fault of the identity service must not become one of this service. */
+  readonly jwks: JSONWebKeySet
   /** Whether a test has declared this token expired before its time. */
   readonly isExpired: (tokenId: string) => boolean
 }
 
-/** Checks signature (by the issuer's published keys), issuer, audience and expiry. `Authorization` holds the bare token or `Bearer <token>`. */
-export function createTokenVerifier({ issuer, audience, jwksUrl, isExpired }: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(jwksUrl))
+/** Checks signature (by the issuer's key set), issuer, audience and expiry. `Authorization` holds the bare token or `Bearer <token>`. */
+export function createTokenVerifier({ issuer, audience, jwks, isExpired }: TokenVerifierOptions): TokenVerifier {
+  const keys = createLocalJWKSet(jwks)
   return async (authorization) => {
     const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? ''
     if (token === '') throw new TokenRefused('VALID_AUTHORIZATION_HEADER_NOT_PROVIDED')
@@ -33,7 +34,7 @@ export function createTokenVerifier({ issuer, audience, jwksUrl, isExpired }: To
       return payload
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new TokenRefused('TOKEN_HAS_EXPIRED')
-      if (error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT') throw new TokenRefused('TOKEN_NOT_VALID')
+      if (error instanceof errors.JOSEError) throw new TokenRefused('TOKEN_NOT_VALID')
       throw error
     }
   }

@@ -1,6 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import type { JSONWebKeySet } from 'jose'
 import type { JWK } from 'oidc-provider'
 import { readFact, writeFact } from '../database/open.ts'
 
@@ -14,4 +15,9 @@ export async function loadSigningKey(database: DatabaseSync): Promise<JWK> {
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() } as JWK
   writeFact(database, SIGNING_KEY, JSON.stringify(key))
   return key
+}
+
+/** The key set as the provider publishes it: the public half. */
+export function publishedKeys({ kty, n, e, kid, alg, use }: JWK): JSONWebKeySet {
+  return { keys: [{ kty, n, e, kid, alg, use } as JSONWebKeySet['keys'][number]] }
 }

@@ -33,7 +33,7 @@ export function createSqliteAdapter(database: DatabaseSync): AdapterFactory {
 
   return (model): Adapter => ({
     async upsert(id, payload, expiresIn) {
-      insert.run(model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn > 0 ? now() + expiresIn : null)
+      insert.run(model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn === undefined ? null : now() + expiresIn)
     },
     async find(id) {
       return parse(select.get(model, id, now()))

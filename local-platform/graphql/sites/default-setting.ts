@@ -1,7 +1,8 @@
 import type { BasicSiteSetting } from '../../generated/resolvers.ts'
+import type { LISTED_SETTING_FIELDS } from './list-line.ts'
 
 /** What a new site's settings are where nothing else was sent. Source: CONST-016 to CONST-019, CONST-040, CONST-041. */
-export const DEFAULT_SETTING = {
+export const DEFAULT_SETTING: Omit<Required<BasicSiteSetting>, '__typename' | (typeof LISTED_SETTING_FIELDS)[number]> = {
   ownerEmail: null,
   ownerMob: null,
   additionalContactNumbers: [],
@@ -67,4 +68,4 @@ export const DEFAULT_SETTING = {
   isManualDayClosure: false,
   isCustOnGroupEnabled: false,
   commChannelEnabled: false,
-} as const satisfies Partial<Record<keyof BasicSiteSetting, unknown>>
+}

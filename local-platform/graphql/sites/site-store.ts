@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { BasicSiteSetting } from '../../generated/resolvers.ts'
-import { readLine, type SiteRecord, writeLine } from './list-line.ts'
 import { DEFAULT_SETTING } from './default-setting.ts'
+import { readLine, type SiteRecord, writeLine } from './list-line.ts'
 
 export const SITE_TABLES = `
   create table if not exists site (

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { IssuedTokens } from '../identity/issued-tokens.ts'
+import { revokeRefreshTokens } from '../identity/sqlite-adapter.ts'
+import type { Fault, FaultRequest } from './fault.ts'
+import { FaultPlan } from './fault-plan.ts'
+import { Journal, type JournalEntry } from './journal.ts'
+
+/** The services that can vanish from the network. */
+export const SERVICES = ['graphql', 'identity', 'rest', 'storage'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** What only a test may do to the platform: in process by this object, from outside by the control address. */
+export class Control {
+  readonly plan = new FaultPlan()
+  readonly journal = new Journal()
+  readonly #endpoints: Readonly<Record<Service, Endpoint>>
+  readonly #issuedTokens: IssuedTokens
+  readonly #database: DatabaseSync
+
+  constructor(endpoints: Readonly<Record<Service, Endpoint>>, issuedTokens: IssuedTokens, database: DatabaseSync) {
+    this.#endpoints = endpoints
+    this.#issuedTokens = issuedTokens
+    this.#database = database
+  }
+
+  /** Lets something go wrong with the next calls of an operation. Throws a ZodError for what is not a fault. */
+  addFault(fault: FaultRequest): void {
+    this.plan.add(fault)
+  }
+
+  clearFaults(): void {
+    this.plan.clear()
+  }
+
+  faults(): readonly Fault[] {
+    return this.plan.list()
+  }
+
+  /** The calls received, all or of one operation, oldest first. */
+  calls(operation?: string): readonly JournalEntry[] {
+    return this.journal.entries(operation)
+  }
+
+  /** From now on every identity token issued so far is refused as expired; a refreshed one is taken. */
+  expireTokens(): void {
+    this.#issuedTokens.expireAll()
+  }
+
+  /** Every refresh token becomes useless: the next refresh ends in invalid_grant. */
+  revokeRefreshTokens(): void {
+    revokeRefreshTokens(this.#database)
+  }
+
+  /** Destroys every connection of the services and refuses new ones. */
+  async goDown(services: readonly Service[] = SERVICES): Promise<void> {
+    await Promise.all(services.map((service) => this.#endpoints[service].goDown()))
+  }
+
+  /** The services are back, at the addresses they had. */
+  async comeUp(services: readonly Service[] = SERVICES): Promise<void> {
+    await Promise.all(services.map((service) => this.#endpoints[service].comeUp()))
+  }
+}

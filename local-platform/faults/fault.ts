@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+/** What can go wrong with one operation. See the README for what each does. */
+export const FAULT_KINDS = [
+  'delay',
+  'refuse',
+  'http500',
+  'graphql-error',
+  'drop-before',
+  'drop-after-commit',
+  'truncated',
+  'wrong-shape',
+  'expired-token',
+  'slow-body',
+  'wrong-nonce',
+  'wrong-state',
+] as const
+
+/** A fault as the control address takes it. */
+export const faultSchema = z.strictObject({
+  operation: z
+    .string()
+    .min(1)
+    .describe('GraphQL: the operation\'s name; "rest.resetSite", "storage.getObject", "identity.token" ...; "identity.*" a whole service; "*" everything'),
+  fault: z.enum(FAULT_KINDS),
+  times: z.number().int().positive().default(1).describe('how many of the next calls it hits'),
+  milliseconds: z.number().int().nonnegative().default(1_000).describe('of delay and slow-body'),
+  message: z.string().default('INJECTED_FAULT').describe('of graphql-error; in an OAuth answer the description'),
+  errorType: z.string().default('InternalFailure').describe('of graphql-error; of identity operations the OAuth error code, by default server_error'),
+  body: z.unknown().optional().describe('of wrong-shape: what is answered instead'),
+})
+
+export type Fault = z.infer<typeof faultSchema>
+export type FaultRequest = z.input<typeof faultSchema>

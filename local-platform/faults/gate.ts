@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendJson } from '../http/answer.ts'
+import type { Fault } from './fault.ts'
+import type { FaultPlan } from './fault-plan.ts'
+import { holdResponse } from './held-response.ts'
+import type { Call, Journal } from './journal.ts'
+
+/** Every call of every service goes through the gate; `serve` answers it. */
+export interface Gate {
+  pass(call: Call, request: IncomingMessage, response: ServerResponse, serve: () => void | Promise<void>): void | Promise<void>
+}
+
+/** The gate of a platform that is not under test: it stands open and remembers nothing. */
+export const openGate: Gate = { pass: (_call, _request, _response, serve) => serve() }
+
+/** The gate of a platform under test: it writes the journal and lets the planned faults happen. */
+export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
+  return {
+    async pass(call, request, response, serve) {
+      const fault = plan.take(call.operation)
+      journal.record(call, fault?.fault ?? null)
+      if (fault === null) await serve()
+      else await happen(fault, call, request, response, serve)
+    },
+  }
+}
+
+async function happen(fault: Fault, call: Call, request: IncomingMessage, response: ServerResponse, serve: () => void | Promise<void>): Promise<void> {
+  switch (fault.fault) {
+    case 'delay':
+      await wait(fault.milliseconds)
+      if (!response.destroyed) await serve()
+      return
+    case 'refuse':
+      request.socket.resetAndDestroy()
+      return
+    case 'drop-before':
+      request.socket.destroy()
+      return
+    case 'http500':
+      sendJson(response, 500, { message: 'Internal Server Error' })
+      return
+    case 'graphql-error':
+      sendRefusal(fault, call, response)
+      return
+    case 'expired-token':
+      sendExpired(call, response)
+      return
+    case 'wrong-nonce':
+      replaceParameter(request, 'nonce', 'not-the-nonce-that-was-sent')
+      await serve()
+      return
+    case 'wrong-state':
+      replaceParameter(request, 'state', 'not-the-state-that-was-sent')
+      await serve()
+      return
+    default: {
+      const held = holdResponse(response)
+      await serve()
+      const answer = await held
+      if (fault.fault === 'drop-after-commit') request.socket.destroy()
+      else if (fault.fault === 'truncated') answer.sendPart(answer.body.subarray(0, Math.floor(answer.body.length / 2)), answer.body.length)
+      else if (fault.fault === 'slow-body') await answer.sendSlowly(answer.body, fault.milliseconds)
+      else answer.send(Buffer.from(JSON.stringify(fault.body ?? misshape(answer.body))))
+    }
+  }
+}
+
+const isIdentity = (call: Call): boolean => call.operation.startsWith('identity.')
+
+/** A refusal in the manner of the service: OAuth, REST without a result, or GraphQL. */
+function sendRefusal(fault: Fault, call: Call, response: ServerResponse): void {
+  if (isIdentity(call)) {
+    const error = fault.errorType === 'InternalFailure' ? 'server_error' : fault.errorType
+    sendJson(response, 400, { error, error_description: fault.message })
+  } else if (/^(rest|storage|places)\./.test(call.operation)) {
+    sendJson(response, 200, { message: fault.message })
+  } else {
+    sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType: fault.errorType, path: null, locations: null }] })
+  }
+}
+
+function sendExpired(call: Call, response: ServerResponse): void {
+  if (isIdentity(call)) sendJson(response, 400, { error: 'invalid_grant', error_description: 'grant request is invalid' })
+  else sendJson(response, 401, { errors: [{ errorType: 'UnauthorizedException', message: 'TOKEN_HAS_EXPIRED' }] })
+}
+
+/** Every value below `data` (or the top) becomes something of another shape. */
+function misshape(body: Buffer): unknown {
+  const unexpected = { unexpected: true }
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'))
+    if (typeof parsed !== 'object' || parsed === null) return unexpected
+    const data = 'data' in parsed && typeof parsed.data === 'object' && parsed.data !== null ? parsed.data : null
+    const replaced = (object: object) => Object.fromEntries(Object.keys(object).map((key) => [key, unexpected]))
+    return data === null ? replaced(parsed) : { data: replaced(data) }
+  } catch {
+    return unexpected
+  }
+}
+
+function replaceParameter(request: IncomingMessage, name: string, value: string): void {
+  const url = new URL(request.url ?? '/', 'http://any')
+  url.searchParams.set(name, value)
+  request.url = url.pathname + url.search
+}

@@ -1,0 +1,95 @@
+import { PDFDocument } from 'pdf-lib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
+import { walkSites } from '../site-walk.ts'
+import { book } from '../wallets/wallet-store.ts'
+
+const GENERATE = `mutation ($input: GenerateSiteInvoiceInput!) {
+  generateSiteInvoice(input: $input) { invoiceId transactionId invoicePdf { bucket region key } }
+}`
+const ATTACHED = `query ($siteId: ID!) {
+  getSiteTransactionsBySite(siteId: $siteId, limits: 1) { transactionId attachedInvoice { invoiceId invoicePdf { bucket key } } }
+}`
+
+const ADMIN = 'admin@demo.example'
+
+describe('invoices', () => {
+  let platform: InProcessPlatform
+  let siteId: string
+  let otherSiteId: string
+  const input = (change: object = {}) => ({
+    input: {
+      siteId,
+      transactionId: 'TXN-TEST',
+      date: '2026-11-20',
+      billTo: 'Aditi Kitchen ₹ مطبخ',
+      custMob: '9800000000',
+      custName: 'Aditi Rao',
+      serviceName: 'Recharge',
+      amt: 50_000,
+      total: 50_000,
+      ...change,
+    },
+  })
+
+  beforeEach(() => {
+    platform = createInProcessPlatform()
+    const [first, second] = walkSites(platform.database, ['siteId'])
+    siteId = first?.siteId ?? ''
+    otherSiteId = second?.siteId ?? ''
+    book(platform.database, { siteId, type: 'CREDIT', amount: 50_000, at: platform.now(), transactionId: 'TXN-TEST' })
+  })
+
+  test('writes a PDF into storage and is found with its transaction', async () => {
+    const invoice = (await platform.as(ADMIN).run(GENERATE, input()))['generateSiteInvoice']
+    expect(invoice).toMatchObject({ invoiceId: 'INV-000001', transactionId: 'TXN-TEST' })
+    const stored = platform.storage.objects.get(invoice.invoicePdf.key)
+    expect(stored?.contentType).toBe('application/pdf')
+    const pdf = await PDFDocument.load(new Uint8Array(stored?.body ?? []))
+    expect(pdf.getTitle()).toBe('Invoice INV-000001')
+    expect(pdf.getPageCount()).toBe(1)
+    const [transaction] = (await platform.as(ADMIN).run(ATTACHED, { siteId }))['getSiteTransactionsBySite']
+    expect(transaction.attachedInvoice).toMatchObject({ invoiceId: 'INV-000001', invoicePdf: { key: invoice.invoicePdf.key } })
+  })
+
+  test('a transaction without an invoice has none', async () => {
+    const [transaction] = (await platform.as(ADMIN).run(ATTACHED, { siteId }))['getSiteTransactionsBySite']
+    expect(transaction).toEqual({ transactionId: 'TXN-TEST', attachedInvoice: null })
+  })
+
+  test('a second invoice for the same transaction replaces the first and keeps its number', async () => {
+    const first = (await platform.as(ADMIN).run(GENERATE, input()))['generateSiteInvoice']
+    const second = (await platform.as(ADMIN).run(GENERATE, input({ billTo: 'Aditi Kitchen Ltd' })))['generateSiteInvoice']
+    expect(second.invoiceId).toBe(first.invoiceId)
+    expect(second.invoicePdf.key).not.toBe(first.invoicePdf.key)
+    const [transaction] = (await platform.as(ADMIN).run(ATTACHED, { siteId }))['getSiteTransactionsBySite']
+    expect(transaction.attachedInvoice.invoicePdf.key).toBe(second.invoicePdf.key)
+  })
+
+  test('two invoices at once get two numbers', async () => {
+    book(platform.database, { siteId, type: 'CREDIT', amount: 100, at: platform.now(), transactionId: 'TXN-OTHER' })
+    const answers = await Promise.all([platform.as(ADMIN).run(GENERATE, input()), platform.as(ADMIN).run(GENERATE, input({ transactionId: 'TXN-OTHER' }))])
+    expect(new Set(answers.map((answer) => answer['generateSiteInvoice'].invoiceId)).size).toBe(2)
+  })
+
+  test.each([
+    [{ siteId: 'nowhere' }, 'NotFound: SITE_NOT_FOUND'],
+    [{ transactionId: 'nothing' }, 'NotFound: TRANSACTION_NOT_FOUND'],
+    [{ date: '20/11/2026' }, 'ValidationException: DATE_NOT_VALID'],
+    [{ date: '2026-02-30' }, 'ValidationException: DATE_NOT_VALID'],
+    [{ billTo: ' ' }, 'ValidationException: BILL_TO_MUST_NOT_BE_EMPTY'],
+    [{ custName: '' }, 'ValidationException: CUSTOMER_NAME_MUST_NOT_BE_EMPTY'],
+    [{ custMob: '' }, 'ValidationException: CUSTOMER_MOBILE_MUST_NOT_BE_EMPTY'],
+    [{ serviceName: '' }, 'ValidationException: SERVICE_NAME_MUST_NOT_BE_EMPTY'],
+    [{ amt: 0 }, 'ValidationException: AMOUNT_MUST_BE_POSITIVE'],
+    [{ total: -5 }, 'ValidationException: TOTAL_MUST_BE_POSITIVE'],
+  ])('refuses %j', async (change, message) => {
+    expect(await platform.as(ADMIN).refusal(GENERATE, input(change))).toBe(message)
+    expect(platform.storage.objects.size).toBe(0)
+  })
+
+  test("refuses another site's transaction and a caller without wallet_settings", async () => {
+    expect(await platform.as(ADMIN).refusal(GENERATE, input({ siteId: otherSiteId }))).toBe('NotFound: TRANSACTION_NOT_FOUND')
+    expect(await platform.as('sales-person@demo.example').refusal(GENERATE, input())).toBe('Unauthorized: NOT_AUTHORIZED')
+  })
+})

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createYoga } from 'graphql-yoga'
+import type { Gate } from '../faults/gate.ts'
+import { sendJson } from '../http/answer.ts'
+import { BodyNotJson, BodyTooLarge, readJson } from '../http/body.ts'
+import type { Handler } from '../http/endpoint.ts'
+import type { Authenticate } from './authentication.ts'
+import type { PlatformContext } from './context.ts'
+import { appSyncAnswers } from './result-processor.ts'
+import { createPlatformSchema } from './schema.ts'
+import { siteListStream } from './sites/list-stream.ts'
+import { TokenRefused } from './token.ts'
+
+/** Where GraphQL is served. */
+export const GRAPHQL_PATH = '/graphql'
+
+export interface GraphqlOptions {
+  readonly authenticate: Authenticate
+  readonly gate: Gate
+  /** Everything of a resolver's context but the caller. */
+  readonly context: Omit<PlatformContext, 'caller'>
+}
+
+/** Serves the platform's GraphQL: one POST address, an identity token with every call. */
+export function createGraphqlService({ authenticate, gate, context }: GraphqlOptions): Handler {
+  const schema = createPlatformSchema(context.subjects)
+  const yoga = createYoga<PlatformContext>({
+    schema,
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    batching: false,
+    maskedErrors: false,
+    plugins: [siteListStream(schema), appSyncAnswers((error) => console.error('graphql:', error))],
+  })
+
+  return async (request, response) => {
+    if (new URL(request.url ?? '/', 'http://graphql').pathname !== GRAPHQL_PATH || request.method !== 'POST') {
+      sendRefusal(response, 404, 'NotFound', 'NOT_FOUND')
+      return
+    }
+    let body: Record<string, unknown>
+    try {
+      body = await readJson(request)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) sendRefusal(response, 413, 'RequestEntityTooLarge', 'REQUEST_BODY_TOO_LARGE')
+      else if (error instanceof BodyNotJson) sendRefusal(response, 400, 'MalformedHttpRequestException', 'REQUEST_BODY_NOT_JSON')
+      else throw error
+      return
+    }
+    await gate.pass({ operation: operationName(body), variables: body['variables'] ?? {} }, request, response, () => serve(request, response, body))
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): Promise<void> {
+    try {
+      const caller = await authenticate(request.headers.authorization)
+      const answer = await yoga.fetch(
+        `http://127.0.0.1${GRAPHQL_PATH}`,
+        { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) },
+        { ...context, caller },
+      )
+      await send(answer, response)
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+      sendRefusal(response, 401, 'UnauthorizedException', error.message)
+    }
+  }
+}
+
+/** The name an operation goes by: sent beside the document, or the only one in it. */
+function operationName(body: Record<string, unknown>): string {
+  if (typeof body['operationName'] === 'string') return body['operationName']
+  return /(?:query|mutation)\s+(\w+)/.exec(String(body['query'] ?? ''))?.[1] ?? 'anonymous'
+}
+
+const sendRefusal = (response: ServerResponse, status: number, errorType: string, message: string): void =>
+  sendJson(response, status, { errors: [{ errorType, message }] })
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  for await (const chunk of answer.body ?? []) {
+    if (response.destroyed) return
+    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
+  response.end()
+}

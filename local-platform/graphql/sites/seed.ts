@@ -1,0 +1,288 @@
+import { COURIER_OPTIONS } from '#shared/domain/courier.ts'
+import { CUSTOMER_LANGUAGES } from '#shared/domain/customer-language.ts'
+import { PAYMENT_OPTIONS } from '#shared/domain/payment-option.ts'
+import { COMMERCE_SITE_OPTIONS, MARKETING_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
+import type { Random } from '../../database/random.ts'
+import { SITE_COUNTS } from '../../database/size.ts'
+import type { SiteService } from '../../generated/resolvers.ts'
+import { SEEDED_COUNTRIES, type SeededCity, type SeededCountry } from '../../places/cities.ts'
+import type { Seeding } from '../subject.ts'
+import { listUsers, type UserRecord } from '../users/user-record.ts'
+import type { SiteRecord } from './list-line.ts'
+import { AWKWARD_NAMES, personName, type Region, shopName } from './seed-names.ts'
+import { SEEDED_PLANS, SEEDED_SERVICES } from './seed-plans.ts'
+import { createSiteInsert, type SettingChanges } from './site-store.ts'
+
+const DAY = 86_400
+const FIRST_SITE_NUMBER = 100_001
+const PARENT_DOMAIN = 'shops.example'
+
+/** Every type with every option once, then over again, so that even the smallest platform holds each of them; the last two are older records. */
+const KINDS: readonly { readonly siteType: string; readonly siteOptions: string }[] = [
+  ...COMMERCE_SITE_OPTIONS.map(({ value }) => ({ siteType: 'SIMPLE_B2C', siteOptions: value })),
+  ...MARKETING_SITE_OPTIONS.map(({ value }) => ({ siteType: 'MARKETING', siteOptions: value })),
+  ...COMMERCE_SITE_OPTIONS.map(({ value }) => ({ siteType: 'B2C_MARKET_PLACE', siteOptions: value })),
+  ...O2O_SITE_OPTIONS.map(({ value }) => ({ siteType: 'O2OCommerce', siteOptions: value })),
+  { siteType: 'SIMPLE_B2C', siteOptions: 'PRODUCT_DISPLAY' },
+  { siteType: 'B2B2C_ECOM', siteOptions: 'COMMERCE' },
+]
+
+const COUNTRIES_OF: Readonly<Record<Region, readonly SeededCountry[]>> = {
+  india: SEEDED_COUNTRIES.filter(({ code }) => code === 'IND'),
+  britain: SEEDED_COUNTRIES.filter(({ code }) => code === 'UK'),
+  gulf: SEEDED_COUNTRIES.filter(({ code }) => ['UAE', 'SAU', 'OMN'].includes(code)),
+  africa: SEEDED_COUNTRIES.filter(({ code }) => ['KEN', 'NGA', 'GHA', 'ZAF', 'TZA', 'ZMW'].includes(code)),
+}
+
+/** The staff and partners sites are assigned to. */
+interface Colleagues {
+  readonly salesPersons: readonly UserRecord[]
+  readonly accountManagers: readonly UserRecord[]
+  readonly partners: Readonly<Record<'CP' | 'RESELLER' | 'REFERRAL' | 'STOCKIST', readonly UserRecord[]>>
+}
+
+/** Sites of merchants in four regions, in every state a licence can be in. */
+export function seedSites({ database, size, random, now }: Seeding): void {
+  const insert = createSiteInsert(database)
+  const everybody = listUsers(database)
+  const byRole = (role: string) => everybody.filter((user) => user.userRole === role)
+  const colleagues: Colleagues = {
+    salesPersons: byRole('SALES_PERSON'),
+    accountManagers: [...byRole('SUPPORT_ACCOUNT_MANAGER'), ...byRole('CUSTOMER_SUPPORT_LEAD')],
+    partners: { CP: byRole('CP'), RESELLER: byRole('RESELLER'), REFERRAL: byRole('REFERRAL'), STOCKIST: byRole('STOCKIST') },
+  }
+  for (let index = 0; index < SITE_COUNTS[size]; index += 1) {
+    const { site, setting } = makeSite(index, colleagues, random, now)
+    insert(site, setting)
+  }
+}
+
+function makeSite(index: number, colleagues: Colleagues, random: Random, now: number): { site: SiteRecord; setting: SettingChanges } {
+  const kind = KINDS[index % KINDS.length] ?? { siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE' }
+  const awkward = AWKWARD_NAMES[index]
+  const region = awkward?.region ?? pickRegion(random)
+  const country = random.pick(COUNTRIES_OF[region])
+  const city = random.pick(country.cities)
+  const companyName = awkward?.companyName ?? shopName(region, kind.siteOptions, random)
+  const custName = awkward?.custName ?? personName(region, random)
+  const siteId = `site-${FIRST_SITE_NUMBER + index}`
+  const subdomain = `${slug(companyName) || 'shop'}-${index + 1}`
+  const domain = `${subdomain}.${PARENT_DOMAIN}`
+  const contactNumber = `${random.integer(6, 9)}${random.integer(100_000_000, 999_999_999)}`
+  const contactEmail = `${slug(custName) || 'owner'}${index + 1}@${random.pick(['mail', 'inbox', 'post'])}.example`
+  const createdAt = now - random.integer(1, 2_000) * DAY - random.integer(0, DAY)
+  const licence = makeLicence(index, random, now, createdAt)
+  const partner = makePartner(index, colleagues, random)
+  const isSignedInto = random.chance(0.85)
+  const groupNumber = index % 40 < 3 && index >= 40 ? Math.floor(index / 40) : null
+
+  const site: SiteRecord = {
+    id: siteId,
+    siteId,
+    typeValue: `site::${domain}`,
+    domain,
+    subdomain,
+    fqdn: domain,
+    internalName: companyName,
+    enabled: licence.enabled,
+    ...kind,
+    title: companyName,
+    no_of_products: random.integer(0, 500),
+    no_of_photos: 20,
+    custName,
+    companyName,
+    gstNo:
+      country.code === 'IND' && random.chance(0.6)
+        ? `27AABC${String.fromCharCode(65 + (index % 26))}${random.integer(1_000, 9_999)}R1Z${random.integer(1, 9)}`
+        : null,
+    fromDate: licence.fromDate,
+    tillDate: licence.tillDate,
+    createdAt,
+    createdBy: random.pick(colleagues.salesPersons).name ?? null,
+    courierOption: random.pick(COURIER_OPTIONS),
+    loggedInAt: isSignedInto ? now - random.integer(0, 60 * DAY) : null,
+    lastAccessAt: isSignedInto ? now - random.integer(0, 20 * DAY) : null,
+    userName: `owner${FIRST_SITE_NUMBER + index}`,
+    groupId: groupNumber === null ? null : `group-${groupNumber}`,
+    isGroupAdmin: groupNumber !== null && index % 40 === 0,
+    ...partner,
+    supportAccManager: random.chance(0.9) ? (random.pick(colleagues.accountManagers).name ?? null) : null,
+    isDemoSite: random.chance(0.03),
+    customerLang: random.pick(CUSTOMER_LANGUAGES),
+    appVersion: random.pick(['v1', 'v1', 'v2', 'v2', null]),
+    contactEmail,
+    curr: country.currency,
+    isCounterEnabled: random.chance(0.2),
+    isReturnOrderEnabled: random.chance(0.2),
+    basicSiteSetting: {
+      domain,
+      siteId,
+      companyName,
+      contactNumber,
+      contactEmail,
+      curr: country.currency,
+      footerAddress: footerAddress(country, city, random),
+    },
+    planDetails: licence.planName === null ? [] : [{ planName: licence.planName }],
+    siteRecurringConfig:
+      licence.services.length === 0
+        ? null
+        : {
+            domain,
+            typeValue: 'siteRecurringConfig',
+            siteId,
+            enabled: licence.enabled,
+            createdAt,
+            updatedAt: Math.min(now, createdAt + DAY),
+            siteServices: licence.services,
+          },
+  }
+  return { site, setting: makeSetting(site, country, city, random) }
+}
+
+const pickRegion = (random: Random): Region => {
+  const chance = random.fraction()
+  if (chance < 0.62) return 'india'
+  if (chance < 0.76) return 'britain'
+  return chance < 0.88 ? 'gulf' : 'africa'
+}
+
+interface Licence {
+  readonly enabled: boolean
+  readonly fromDate: number | null
+  readonly tillDate: number | null
+  readonly planName: string | null
+  readonly services: SiteService[]
+}
+
+/** The states a licence can be in, one after the other, so that each is there on the smallest platform too. */
+const LICENCES = [
+  'active',
+  'active',
+  'active',
+  'active',
+  'expiring',
+  'active',
+  'active',
+  'expired',
+  'active',
+  'free',
+  'active',
+  'trial',
+  'active',
+  'disabled',
+  'active',
+  'no-service',
+  'active',
+  'expired-disabled',
+  'active',
+  'inactive-service',
+  'active',
+  'no-end',
+] as const
+
+function makeLicence(index: number, random: Random, now: number, createdAt: number): Licence {
+  const state = LICENCES[index % LICENCES.length] ?? 'active'
+  const plan = random.pick(SEEDED_PLANS)
+  const isMonthly = random.chance(0.3)
+  const tillDate = endOf(state, random, now)
+  const startDate = tillDate === null ? createdAt : Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY)
+  const status = state === 'free' ? 'FREE' : state === 'trial' ? 'TRIAL' : state === 'inactive-service' ? 'INACTIVE' : 'ACTIVE'
+  const common = {
+    chargingModel: isMonthly ? 'MONTHLY' : 'YEARLY',
+    masterStatus: state === 'inactive-service' ? 'Off' : 'On',
+    startedAt: startDate,
+    updatedAt: startDate,
+    startDate,
+    endDate: tillDate,
+    notes: null,
+    addedServiceId: null,
+  }
+  const charges = state === 'free' || state === 'trial' ? 0 : isMonthly ? plan.monthly : plan.yearly
+  const site: SiteService = { serviceName: 'SITE', status, charges: state === 'trial' ? plan.monthly : charges, ...common }
+  const others = SEEDED_SERVICES.filter(() => random.chance(0.3)).map(
+    ({ serviceName, monthly }): SiteService => ({ serviceName, status: 'ACTIVE', charges: isMonthly ? monthly : monthly * 12, ...common }),
+  )
+  return {
+    enabled: state !== 'disabled' && state !== 'expired-disabled',
+    fromDate: startDate,
+    tillDate,
+    planName: state === 'no-service' ? null : plan.planName,
+    services: state === 'no-service' ? [] : [site, ...others],
+  }
+}
+
+/** The end of a licence, unix seconds; null: it has none. */
+function endOf(state: (typeof LICENCES)[number], random: Random, now: number): number | null {
+  switch (state) {
+    case 'no-end':
+      return null
+    case 'expiring':
+      // Neither the edge of today nor of day 30: the state must still hold after an hour of testing.
+      return now + random.integer(1, 29) * DAY
+    case 'expired':
+    case 'expired-disabled':
+      return now - random.integer(1, 400) * DAY
+    default:
+      return now + random.integer(32, 700) * DAY
+  }
+}
+
+const PARTNER_TURN = ['CP', null, 'CP', null, 'RESELLER', null, null, 'CP', 'REFERRAL', null, null, 'STOCKIST', null] as const
+
+function makePartner(
+  index: number,
+  { partners, salesPersons }: Colleagues,
+  random: Random,
+): Pick<SiteRecord, 'partnerType' | 'salesPerson' | 'channelPartner' | 'channelPartnerId' | 'stockistName'> {
+  const partnerType = PARTNER_TURN[index % PARTNER_TURN.length] ?? null
+  const salesPerson = random.chance(0.92) ? (random.pick(salesPersons).name ?? null) : null
+  if (partnerType === null) return { partnerType, salesPerson, channelPartner: null, channelPartnerId: null, stockistName: null }
+  // The first partner of a type is the one who can sign in as a demo user: it gets enough sites to look at.
+  const [demoPartner, ...others] = partners[partnerType]
+  const partner = demoPartner !== undefined && (others.length === 0 || random.chance(0.4)) ? demoPartner : random.pick(others)
+  return {
+    partnerType,
+    salesPerson,
+    channelPartner: partnerType === 'CP' ? (partner.companyName ?? null) : (partner.name ?? null),
+    channelPartnerId: partnerType === 'CP' ? partner.username : null,
+    stockistName: partnerType === 'STOCKIST' || random.chance(0.1) ? (random.pick(partners.STOCKIST).name ?? null) : null,
+  }
+}
+
+function footerAddress(country: SeededCountry, { name, state, zip, latitude, longitude }: SeededCity, random: Random) {
+  return {
+    addressLineOne: `${random.integer(1, 240)} ${random.pick(['Station Road', 'Market Street', 'High Street', 'Ring Road', 'Church Lane', 'Corniche Road'])}`,
+    addressLineTwo: random.chance(0.4) ? `${random.pick(['1st', '2nd', 'Ground'])} floor` : null,
+    city: name,
+    state,
+    zip,
+    country: country.code,
+    location: { lat: latitude, long: longitude },
+  }
+}
+
+function makeSetting(site: SiteRecord, country: SeededCountry, city: SeededCity, random: Random): SettingChanges {
+  const ownerMob = site.basicSiteSetting.contactNumber ?? null
+  return {
+    ownerEmail: site.contactEmail ?? null,
+    ownerMob,
+    additionalContactNumbers: random.chance(0.2) ? [`${random.integer(6, 9)}${random.integer(100_000_000, 999_999_999)}`] : [],
+    integratePaymentOption: random.chance(0.5) ? ['COD', random.pick(PAYMENT_OPTIONS.slice(1))] : ['COD'],
+    supportNumber: random.chance(0.3) ? `+${country.callingCode}${ownerMob}` : null,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    homePageTitle: site.companyName ?? null,
+    homePageMetadesc: `${site.companyName}, ${city.name}`,
+    ...(random.chance(0.05) ? { siteMode: 'UNDER_CONSTRUCTION' } : {}),
+  }
+}
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 24)
+    .replace(/-+$/, '')

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Gate } from '../faults/gate.ts'
+import type { Authenticate } from '../graphql/authentication.ts'
+import type { PlatformContext } from '../graphql/context.ts'
+import { type ErrorType, Rejection } from '../graphql/errors.ts'
+import { TokenRefused } from '../graphql/token.ts'
+import { sendJson } from '../http/answer.ts'
+import { BodyNotJson, BodyTooLarge, readJson } from '../http/body.ts'
+import type { Handler } from '../http/endpoint.ts'
+import { PLACES_PATH, servePlaces } from '../places/service.ts'
+import type { RestRoute } from './route.ts'
+import { siteRoutes } from './site-routes.ts'
+
+/** Every REST call but the places, which take an API key instead of a token. */
+const ROUTES: readonly RestRoute[] = [...siteRoutes]
+
+const STATUS_OF: Readonly<Record<ErrorType, number>> = { ValidationException: 400, Unauthorized: 403, NotFound: 404, Conflict: 409, NotServed: 501 }
+
+export interface RestOptions {
+  readonly authenticate: Authenticate
+  readonly gate: Gate
+  /** Everything of a call's context but the caller. */
+  readonly context: Omit<PlatformContext, 'caller'>
+}
+
+/** Serves the platform's REST calls: an identity token with each, JSON both ways. */
+export function createRestService({ authenticate, gate, context }: RestOptions): Handler {
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://rest')
+    if (url.pathname.startsWith(`${PLACES_PATH}/`)) {
+      await gate.pass({ operation: 'places', variables: { path: url.pathname } }, request, response, () => servePlaces(request, response, url))
+      return
+    }
+    const route = ROUTES.find((candidate) => candidate.path === url.pathname && candidate.method === request.method)
+    if (route === undefined) {
+      sendJson(response, 404, { message: 'NOT_FOUND' })
+      return
+    }
+    try {
+      const input = route.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request)
+      await gate.pass({ operation: route.operation, variables: input }, request, response, () => serve(route, input, request, response))
+    } catch (error) {
+      if (error instanceof BodyTooLarge) sendJson(response, 413, { message: 'REQUEST_BODY_TOO_LARGE' })
+      else if (error instanceof BodyNotJson) sendJson(response, 400, { message: 'REQUEST_BODY_NOT_JSON' })
+      else throw error
+    }
+  }
+
+  async function serve(route: RestRoute, input: Record<string, unknown>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const caller = await authenticate(request.headers.authorization)
+      sendJson(response, 200, await route.respond(input, { ...context, caller }))
+    } catch (error) {
+      if (error instanceof TokenRefused) sendJson(response, 401, { message: error.message })
+      else if (error instanceof Rejection) sendJson(response, STATUS_OF[error.errorType], { message: error.message })
+      else throw error
+    }
+  }
+}
