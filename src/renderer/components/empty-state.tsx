@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 
@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
+  text: { margin: 0 },
   explanation: { color: tokens.colorNeutralForeground2, maxWidth: '60ch', overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalS },
 })
@@ -33,11 +34,11 @@ export const EmptyState = ({ icon: Icon, title, explanation, actions }: EmptySta
   return (
     <div className={styles.root}>
       <Icon className={styles.icon} aria-hidden />
-      <Text as="h2" size={500} weight="semibold">
+      <Text as="h2" size={500} weight="semibold" className={styles.text}>
         {title}
       </Text>
       {explanation !== undefined && (
-        <Text as="p" className={styles.explanation}>
+        <Text as="p" className={mergeClasses(styles.text, styles.explanation)}>
           {explanation}
         </Text>
       )}

@@ -26,7 +26,8 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
 }
 
 const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof themeNameOf>; readonly children: ReactNode }) => (
-  <FluentProvider theme={themeOf(name)} className={useStyles().window}>
-    {children}
+  // The provider's own class is copied to every menu and dialog, so the window's layout is on an element of its own.
+  <FluentProvider theme={themeOf(name)}>
+    <div className={useStyles().window}>{children}</div>
   </FluentProvider>
 )

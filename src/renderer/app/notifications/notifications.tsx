@@ -1,44 +1,37 @@
-import { Toaster, useToastController } from '@fluentui/react-components'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { type Notification, timeoutOf } from './notification.ts'
-import { NotificationToast } from './notification-toast.tsx'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Notification } from './notification.ts'
+import { createToastQueue } from './toast-queue.ts'
 import { type Notify, NotifyContext } from './use-notify.ts'
 
-const TOASTER = 'notifications'
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 
-/** Gives `useNotify` to everything below it and draws the toasts at the lower right. */
+/** Gives `useNotify` to everything below it. */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
-  const { dispatchToast, updateToast, dismissToast } = useToastController(TOASTER)
-  const shown = useRef(new Set<string>())
+  const [queue] = useState(createToastQueue)
+  const [isNeeded, setNeeded] = useState(false)
 
   const notify = useMemo<Notify>(() => {
     const show = (notification: Notification): string => {
       const id = notification.id ?? crypto.randomUUID()
-      const content = <NotificationToast notification={notification} onDismiss={() => dismissToast(id)} />
-      const options = { intent: notification.intent, timeout: timeoutOf(notification) }
-      if (shown.current.has(id)) updateToast({ toastId: id, content, ...options })
-      else {
-        shown.current.add(id)
-        dispatchToast(content, {
-          toastId: id,
-          ...options,
-          politeness: notification.intent === 'error' ? 'assertive' : 'polite',
-          onStatusChange: (_, { status }) => {
-            if (status === 'dismissed' || status === 'unmounted') shown.current.delete(id)
-          },
-        })
-      }
+      queue.post({ kind: 'show', id, notification })
+      setNeeded(true)
       return id
     }
-    const brief = (intent: Notification['intent']) => (message: string, detail?: string) =>
-      void show(detail === undefined ? { intent, message } : { intent, message, detail })
-    return { show, success: brief('success'), error: brief('error'), dismiss: dismissToast }
-  }, [dispatchToast, updateToast, dismissToast])
+    const showBrief =
+      (intent: Notification['intent']) =>
+      (message: string, detail?: string): void =>
+        void show(detail === undefined ? { intent, message } : { intent, message, detail })
+    return { show, success: showBrief('success'), error: showBrief('error'), dismiss: (id) => queue.post({ kind: 'dismiss', id }) }
+  }, [queue])
 
   return (
     <NotifyContext value={notify}>
       {children}
-      <Toaster toasterId={TOASTER} position="bottom-end" limit={5} pauseOnHover pauseOnWindowBlur />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <ToastHost queue={queue} />
+        </Suspense>
+      )}
     </NotifyContext>
   )
 }

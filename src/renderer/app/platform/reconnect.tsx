@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reachabilityState } from './reachability.ts'
+import type { SessionStatus } from '../session/session-status.ts'
+import { useOfflineSince } from './reachability.ts'
 
-/** Asks again for everything on screen that failed, as soon as main reports that the platform can be reached. Draws nothing. */
-export const Reconnect = (): null => {
+/**
+ * Asks again for everything on screen that failed, as soon as the platform can be reached again or the user has signed in again.
+ * Draws nothing.
+ */
+export const Reconnect = ({ phase }: { readonly phase: SessionStatus['phase'] }): null => {
   const queries = useQueryClient()
+  const canAsk = useOfflineSince() === null && phase === 'open'
   useEffect(() => {
-    let wasReachable = reachabilityState.current()?.state !== 'unreachable'
-    return reachabilityState.subscribe(() => {
-      const isReachable = reachabilityState.current()?.state !== 'unreachable'
-      if (isReachable && !wasReachable) void queries.refetchQueries({ predicate: (query) => query.state.status === 'error', type: 'active' })
-      wasReachable = isReachable
-    })
-  }, [queries])
+    if (canAsk) void queries.refetchQueries({ predicate: (query) => query.state.status === 'error', type: 'active' })
+  }, [canAsk, queries])
   return null
 }

@@ -48,3 +48,9 @@ export const highlightedAt = (path: string, role: Role | null): string | undefin
 /** The screens a user may open, for the palette. */
 export const screensOpenTo = (user: AccessSubject): readonly Screen[] =>
   SCREENS.filter((screen) => isFor(screen, audienceOf(user.role)) && mayOpen(user, screen.access))
+
+/** The first menu item that a user may open; undefined when there is none. */
+export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined =>
+  menuOf(user.role)
+    .flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
+    .find((screen) => mayOpen(user, screen.access))

@@ -1,0 +1,83 @@
+import { Dialog, DialogSurface, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { movedIndex } from './moved-index.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { optionId, PaletteList } from './palette-list.tsx'
+import { usePaletteEntries } from './use-palette-entries.ts'
+
+const useStyles = makeStyles({
+  // At a fixed height from the top, so that it does not jump while results come and go.
+  surface: { padding: 0, marginTop: '10vh', maxWidth: '640px', overflow: 'hidden' },
+  column: { display: 'flex', flexDirection: 'column', maxHeight: '70vh' },
+  input: { width: '100%', borderRadius: 0, '::after': { borderRadius: 0 } },
+  nothing: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
+  loading: { padding: tokens.spacingVerticalS, justifyContent: 'start' },
+})
+
+export interface CommandPaletteProps {
+  readonly onClose: () => void
+  readonly onOpenShortcuts: () => void
+}
+
+/** Finds any screen, any site and a few commands by typing, and opens the chosen one with Enter. */
+export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps) => {
+  const styles = useStyles()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [position, setPosition] = useState(0)
+  const { entries, isLoadingSites } = usePaletteEntries(useDeferredValue(typed), onOpenShortcuts)
+  const active = Math.min(position, entries.length - 1)
+  const activeEntry = entries[active]
+
+  const choose = (entry: PaletteEntry): void => {
+    onClose()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && activeEntry !== undefined) {
+      event.preventDefault()
+      choose(activeEntry)
+      return
+    }
+    const next = movedIndex(event.key, active, entries.length)
+    if (next === null) return
+    event.preventDefault()
+    setPosition(next)
+  }
+
+  return (
+    <Dialog open onOpenChange={(_, data) => data.open || onClose()}>
+      <DialogSurface className={styles.surface} aria-label="Search or jump">
+        <div className={styles.column}>
+          <Input
+            className={styles.input}
+            size="large"
+            appearance="filled-lighter"
+            autoFocus
+            role="combobox"
+            aria-label="Search for a screen, a site or a command"
+            aria-expanded
+            aria-controls={listId}
+            {...(activeEntry === undefined ? {} : { 'aria-activedescendant': optionId(listId, active) })}
+            contentBefore={<SearchRegular />}
+            placeholder="Screen, or a site by name, domain, id, phone or e-mail"
+            value={typed}
+            onChange={(_, { value }) => {
+              setTyped(value)
+              setPosition(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <PaletteList id={listId} entries={entries} active={active} onChoose={choose} />
+          {isLoadingSites && <Spinner size="tiny" label="Loading the sites" className={styles.loading} />}
+          {entries.length === 0 && !isLoadingSites && (
+            <Text className={styles.nothing} role="status">
+              Nothing is called “{typed.trim()}”. Try a part of a name, a domain or a phone number.
+            </Text>
+          )}
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import type { PaletteEntry } from './palette-entry.ts'
+
+const useStyles = makeStyles({
+  list: { overflowY: 'auto', padding: tokens.spacingHorizontalXS, borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  group: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  icon: { display: 'flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground2, flexShrink: 0 },
+  label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'plaintext' },
+  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+})
+
+export interface PaletteListProps {
+  readonly id: string
+  readonly entries: readonly PaletteEntry[]
+  /** Place of the active entry; its element is named `optionId(id, place)`. */
+  readonly active: number
+  readonly onChoose: (entry: PaletteEntry) => void
+}
+
+/** The id of the element that draws the entry at a place. */
+export const optionId = (listId: string, place: number): string => `${listId}-${place}`
+
+/** The palette's answers, under a heading a group. The input keeps the focus; the active entry is named to it by id. */
+export const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps) => {
+  const styles = useStyles()
+  const activeElement = useRef<HTMLDivElement>(null)
+  const groups = Map.groupBy(entries.entries(), ([, entry]) => entry.group)
+
+  // After each drawing: the entry that became active, or moved because the answers changed, is brought into view.
+  useEffect(() => {
+    activeElement.current?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return (
+    <div id={id} role="listbox" aria-label="Screens, sites and commands" className={styles.list}>
+      {[...groups].map(([group, members]) => (
+        <div key={group} role="group" aria-label={group}>
+          <div className={styles.group} aria-hidden>
+            {group}
+          </div>
+          {members.map(([place, entry]) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+            <div
+              key={entry.key}
+              id={optionId(id, place)}
+              ref={place === active ? activeElement : null}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              className={mergeClasses(styles.entry, place === active && styles.active)}
+              onClick={() => onChoose(entry)}
+            >
+              <span className={styles.icon}>
+                <entry.icon aria-hidden />
+              </span>
+              <span className={styles.label}>{entry.label}</span>
+              <span className={styles.hint}>{entry.hint}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

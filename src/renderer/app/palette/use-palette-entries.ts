@@ -1,0 +1,72 @@
+import { BuildingShopRegular, DarkThemeRegular, DocumentRegular, KeyboardRegular, SignOutRegular, WeatherSunnyRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { useOfflineQuery } from '../platform/use-offline-query.ts'
+import { writePreferences } from '../preferences/preferences.ts'
+import { screensOpenTo } from '../routing/screens.ts'
+import { useCurrentUser, useMayAccess } from '../session/current-user.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { addressOfSite, matchesWords, type PaletteEntry, screenLabel } from './palette-entry.ts'
+import { buildSiteIndex, searchSites } from './site-index.ts'
+
+/** Most sites shown for one search. */
+const SITES_SHOWN = 50
+
+export interface PaletteEntries {
+  readonly entries: readonly PaletteEntry[]
+  /** The sites are still on their way: an empty answer says nothing about them yet. */
+  readonly isLoadingSites: boolean
+}
+
+/** What the palette offers for a typed text: screens the user may open, sites, commands. */
+export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): PaletteEntries => {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
+  // The list that is on screen or was: opening the palette does not load 100,000 sites again.
+  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
+  const sites = query.data?.getSitesAdmin
+  const index = useMemo(() => (sites === null || sites === undefined ? null : buildSiteIndex(sites)), [sites])
+
+  const screens = useMemo<readonly PaletteEntry[]>(
+    () =>
+      screensOpenTo(user).map((screen) => ({
+        key: screen.path,
+        group: 'Screens',
+        label: screenLabel(screen),
+        hint: screen.path,
+        icon: screen.menu?.icon ?? DocumentRegular,
+        run: () => void navigate(screen.path),
+      })),
+    [user, navigate],
+  )
+  const commands = useMemo<readonly PaletteEntry[]>(
+    () => [
+      command('Light appearance', WeatherSunnyRegular, () => void writePreferences({ theme: 'light' })),
+      command('Dark appearance', DarkThemeRegular, () => void writePreferences({ theme: 'dark' })),
+      command('Appearance as the system', DarkThemeRegular, () => void writePreferences({ theme: 'system' })),
+      command('Keyboard shortcuts', KeyboardRegular, onOpenShortcuts),
+      command('Sign out', SignOutRegular, signOut),
+    ],
+    [onOpenShortcuts, signOut],
+  )
+
+  const text = typed.trim()
+  const entries = useMemo(() => {
+    const hits = index === null ? [] : searchSites(index, text, SITES_SHOWN)
+    const found = hits.map<PaletteEntry>((site) => ({
+      key: site.siteId,
+      group: 'Sites',
+      label: site.name,
+      hint: site.domain,
+      icon: BuildingShopRegular,
+      run: () => void navigate(addressOfSite(site)),
+    }))
+    return [...screens.filter((entry) => matchesWords(text, entry.label, entry.hint)), ...found, ...commands.filter((entry) => matchesWords(text, entry.label))]
+  }, [index, text, screens, commands, navigate])
+  return { entries, isLoadingSites: query.isPending && maySeeSites }
+}
+
+const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })

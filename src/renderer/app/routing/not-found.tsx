@@ -1,0 +1,18 @@
+import { SearchRegular } from '@fluentui/react-icons'
+import { useLocation } from 'react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+import { LinkButton } from './link-button.tsx'
+
+/** What an unknown path shows. Source: ROUTE-002. */
+export const NotFound = () => (
+  <EmptyState
+    icon={SearchRegular}
+    title="There is no such screen"
+    explanation={`The console has no screen at ${useLocation().pathname}. Addresses are matched letter by letter.`}
+    actions={
+      <LinkButton to="/" appearance="primary">
+        Go to the start
+      </LinkButton>
+    }
+  />
+)

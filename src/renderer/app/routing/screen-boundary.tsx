@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, BugRegular, CopyRegular } from '@fluentui/react-icons'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { bridge } from '../bridge.ts'
+
+/** The longest report the bridge takes, in characters. */
+const LONGEST_REPORT = 4000
+
+interface ScreenBoundaryProps {
+  readonly title: string
+  /** Draws the screen; called anew after "Reload screen". */
+  readonly children: () => ReactNode
+}
+
+interface ScreenBoundaryState {
+  readonly error: Error | null
+  readonly where: string
+}
+
+/** Catches what a screen throws while drawing: the shell stays, the screen says so and can be loaded again. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { error: null, where: '' }
+
+  static getDerivedStateFromError(thrown: unknown): Partial<ScreenBoundaryState> {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  override componentDidCatch(thrown: unknown, information: ErrorInfo): void {
+    const where = information.componentStack ?? ''
+    this.setState({ where })
+    void bridge.shell.report({ level: 'error', message: `Screen "${this.props.title}": ${String(thrown)}${where}`.slice(0, LONGEST_REPORT) })
+  }
+
+  override render(): ReactNode {
+    const { error, where } = this.state
+    if (error === null) return <ScreenContent draw={this.props.children} />
+    const details = `${this.props.title}\n${window.location.pathname}${window.location.search}\n${error.stack ?? error.message}${where}`
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={BugRegular}
+          title={`“${this.props.title}” ran into an error`}
+          explanation={error.message}
+          actions={
+            <>
+              <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => this.setState({ error: null, where: '' })}>
+                Reload screen
+              </Button>
+              <Button icon={<CopyRegular />} onClick={() => void navigator.clipboard.writeText(details)}>
+                Copy details
+              </Button>
+            </>
+          }
+        />
+      </div>
+    )
+  }
+}
+
+const ScreenContent = ({ draw }: { readonly draw: () => ReactNode }): ReactNode => draw()

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FailureState } from '#components/failure-state.tsx'
+import { useBridgeState } from '../bridge-state.ts'
+import { connectionState } from './connection.ts'
+import { FullPage } from './full-page.tsx'
+import { StartUp } from './start-up.tsx'
+
+const FirstRunScreen = lazy(async () => ({ default: (await import('#features/first-run/first-run-screen.tsx')).FirstRunScreen }))
+
+/** Lets the console through once a connection profile is ready; until then asks for one. */
+export const ConnectionGate = ({ children }: { readonly children: ReactNode }) => {
+  const status = useBridgeState(connectionState)
+  const failure = connectionState.failure()
+
+  if (status?.state === 'ready') return children
+  if (status !== undefined) {
+    return (
+      <FullPage>
+        <Suspense fallback={null}>
+          <FirstRunScreen status={status} />
+        </Suspense>
+      </FullPage>
+    )
+  }
+  if (failure === undefined) return <StartUp label="Starting" />
+  return (
+    <FullPage>
+      <FailureState what="The connection profile could not be read" failure={failure} onRetry={() => void connectionState.read()} />
+    </FullPage>
+  )
+}

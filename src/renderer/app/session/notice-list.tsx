@@ -1,0 +1,22 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import type { Notice } from '#shared/bridge.ts'
+
+export interface NoticeListProps {
+  readonly notices: readonly Notice[]
+  readonly onDismiss: (id: string) => void
+}
+
+/** Notices as message bars across the window. */
+export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => (
+  <MessageBarGroup animate="both">
+    {notices.map((notice) => (
+      <MessageBar key={notice.id} intent={notice.intent} shape="square">
+        <MessageBarBody>{notice.message}</MessageBarBody>
+        <MessageBarActions
+          containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label="Dismiss" onClick={() => onDismiss(notice.id)} />}
+        />
+      </MessageBar>
+    ))}
+  </MessageBarGroup>
+)

@@ -1,0 +1,74 @@
+import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { NavigationRegular } from '@fluentui/react-icons'
+import type { RefObject } from 'react'
+import { useCurrentUser } from '../session/current-user.ts'
+import { HEADER_HEIGHT } from './layout.ts'
+import { OfflineBadge } from './offline-badge.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchButton } from './search-button.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+const useStyles = makeStyles({
+  header: {
+    display: 'grid',
+    gridTemplateColumns: '1fr minmax(0, 420px) 1fr',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    height: HEADER_HEIGHT,
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxSizing: 'border-box',
+  },
+  start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  end: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalM },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+  company: { color: tokens.colorNeutralForeground2 },
+})
+
+export interface HeaderProps {
+  readonly title: string
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly sidebar: SidebarState
+  readonly onOpenPalette: () => void
+  readonly onOpenShortcuts: () => void
+}
+
+/** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. Source: SHELL-015 to SHELL-019. */
+export const Header = ({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts }: HeaderProps) => {
+  const styles = useStyles()
+  const user = useCurrentUser()
+  const company = user.role === 'CP' ? user.profile.companyName : null
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <Tooltip content={sidebar.isFolded ? 'Unfold the menu' : 'Fold the menu'} relationship="label">
+          <Button appearance="subtle" icon={<NavigationRegular />} onClick={sidebar.toggle} aria-expanded={!sidebar.isFolded} />
+        </Tooltip>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {company && (
+          <Text truncate wrap={false} className={styles.company}>
+            {company}
+          </Text>
+        )}
+      </div>
+      <SearchButton onClick={onOpenPalette} />
+      <div className={styles.end}>
+        <OfflineBadge />
+        <ProfileMenu onOpenShortcuts={onOpenShortcuts} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { ArrowDownloadRegular, DarkThemeRegular, KeyboardRegular, PersonCircleRegular, SignOutRegular, TicketDiagonalRegular } from '@fluentui/react-icons'
+import { useNavigate } from 'react-router'
+import type { LinkName, Preferences } from '#shared/bridge.ts'
+import { bridge } from '../bridge.ts'
+import { SOMETHING_WENT_WRONG } from '../messages.ts'
+import { useNotify } from '../notifications/use-notify.ts'
+import { usePreferences, writePreferences } from '../preferences/preferences.ts'
+import { useConnectionProfile } from '../session/connection.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { downloadLabel } from './download-label.ts'
+
+const useStyles = makeStyles({
+  greeting: { display: 'flex', flexDirection: 'column', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, maxWidth: '280px' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+})
+
+const THEMES: readonly { readonly value: Preferences['theme']; readonly label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'high-contrast', label: 'High contrast' },
+]
+
+/** The dropdown at the right of the header. Source: SHELL-019 to SHELL-027. */
+export const ProfileMenu = ({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) => {
+  const styles = useStyles()
+  const user = useCurrentUser()
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const links = useConnectionProfile()?.links ?? []
+  const raiseTicket = links.find((link) => link.name === 'raise-ticket')
+  const remoteDesktop = links.find((link) => link.name === 'remote-desktop-tool')
+
+  const openLink = async (name: LinkName): Promise<void> => {
+    const result = await bridge.shell.openLink({ name })
+    if (!result.ok) notify.error(SOMETHING_WENT_WRONG, result.error.message)
+  }
+
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          shape="circular"
+          aria-label={`Profile menu of ${user.name}`}
+          icon={<Avatar name={user.name} size={28} color="colorful" aria-hidden />}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <div className={styles.greeting}>
+          <Text weight="semibold">Hi, {user.name}</Text>
+          <Text size={200} className={styles.quiet}>
+            {user.userName}
+          </Text>
+        </div>
+        <MenuDivider />
+        <MenuList>
+          {user.role === 'CP' && (
+            <MenuItem icon={<PersonCircleRegular />} onClick={() => void navigate('/my-profile')}>
+              My Profile
+            </MenuItem>
+          )}
+          {raiseTicket !== undefined && (
+            <MenuItem icon={<TicketDiagonalRegular />} onClick={() => void openLink('raise-ticket')}>
+              Raise Ticket
+            </MenuItem>
+          )}
+          {remoteDesktop !== undefined && (
+            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void openLink('remote-desktop-tool')}>
+              {downloadLabel(remoteDesktop.label)}
+            </MenuItem>
+          )}
+          <ThemeMenu />
+          <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={onOpenShortcuts}>
+            Keyboard shortcuts
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<SignOutRegular />} onClick={signOut}>
+            Sign out
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+const ThemeMenu = () => {
+  const { theme } = usePreferences()
+  return (
+    <Menu
+      checkedValues={{ theme: [theme] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const chosen = THEMES.find(({ value }) => value === checkedItems[0])
+        if (chosen !== undefined) void writePreferences({ theme: chosen.value })
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem icon={<DarkThemeRegular />}>Appearance</MenuItem>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>Appearance</MenuGroupHeader>
+            {THEMES.map(({ value, label }) => (
+              <MenuItemRadio key={value} name="theme" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

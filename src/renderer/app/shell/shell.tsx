@@ -1,0 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { screenAt } from '../routing/screens.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { useShortcut, useShortcutListener } from '../shortcuts/shortcuts.ts'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { useWindowTitle } from './use-window-title.ts'
+
+const importPalette = () => import('../palette/command-palette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
+
+const useStyles = makeStyles({
+  shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative' },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0, position: 'relative' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+})
+
+const CONTENT_ID = 'content'
+
+/** The frame around every screen: header, sidebar, content. Source: SHELL-015 to SHELL-031. */
+export const Shell = () => {
+  const styles = useStyles()
+  const user = useCurrentUser()
+  const { pathname } = useLocation()
+  const sidebar = useSidebar()
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
+  const title = screenAt(pathname, user.role)?.title ?? 'Not found'
+  const heading = useWindowTitle(title, pathname)
+
+  useShortcutListener()
+  useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => setOpened('palette') })
+  useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => setOpened('shortcuts') })
+  useShortcut({ keys: 'mod+b', description: 'Fold or unfold the menu', group: 'Everywhere', run: sidebar.toggle })
+
+  // The palette's chunk comes when there is time, so that no key typed after Ctrl+K is lost to loading it.
+  useEffect(() => {
+    const request = window.requestIdleCallback(() => void importPalette())
+    return () => window.cancelIdleCallback(request)
+  }, [])
+
+  const close = (): void => setOpened(null)
+  return (
+    <div className={styles.shell}>
+      <SkipLink target={CONTENT_ID} />
+      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={() => setOpened('palette')} onOpenShortcuts={() => setOpened('shortcuts')} />
+      <div className={styles.body}>
+        <Sidebar sidebar={sidebar} />
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {opened === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={() => setOpened('shortcuts')} />}
+        {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

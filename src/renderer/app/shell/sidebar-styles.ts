@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** How an entry of the sidebar looks, link or button. */
+export const useSidebarEntryStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    position: 'relative',
+    width: '100%',
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    paddingInline: tokens.spacingHorizontalMNudge,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorTransparentBackground,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground2Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground3Pressed },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: `calc(${tokens.strokeWidthThick} * -1)` },
+  },
+  highlighted: {
+    backgroundColor: tokens.colorNeutralBackground3Selected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: tokens.spacingVerticalSNudge,
+      width: tokens.strokeWidthThicker,
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+  icon: { fontSize: tokens.fontSizeBase500, flexShrink: 0, display: 'flex' },
+  iconHighlighted: { color: tokens.colorBrandForeground1 },
+  label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  sub: { paddingInlineStart: tokens.spacingHorizontalXXXL },
+})

@@ -1,0 +1,95 @@
+import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { highlightedAt, menuOf } from '../routing/screens.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { SIDEBAR_FOLDED_WIDTH, SIDEBAR_WIDTH } from './layout.ts'
+import { SidebarItem } from './sidebar-item.tsx'
+import { SidebarSubmenu } from './sidebar-submenu.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+const useStyles = makeStyles({
+  // Keeps its place beside the content while the menu itself lies over it.
+  place: { flexShrink: 0, width: SIDEBAR_FOLDED_WIDTH },
+  placeUnfolded: { width: SIDEBAR_WIDTH },
+  sidebar: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    width: SIDEBAR_FOLDED_WIDTH,
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderInlineEndWidth: tokens.strokeWidthThin,
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: tokens.colorNeutralStroke2,
+  },
+  unfolded: { width: SIDEBAR_WIDTH },
+  overlay: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, zIndex: 100, boxShadow: tokens.shadow28 },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: tokens.spacingHorizontalXS,
+    flexGrow: 1,
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+  },
+  foot: { padding: tokens.spacingHorizontalXS, display: 'flex' },
+})
+
+/** The menu at the left: what the user's role shows, the item of the open screen highlighted, only icons when folded. */
+export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
+  const styles = useStyles()
+  const { role } = useCurrentUser()
+  const { pathname } = useLocation()
+  const highlighted = highlightedAt(pathname, role)
+  const { isFolded, isOverlay, toggle, closeOverlay } = sidebar
+  const navigation = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!isOverlay) return undefined
+    const closeOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && navigation.current?.contains(event.target) === false) closeOverlay()
+    }
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeOverlay()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [isOverlay, closeOverlay])
+
+  const foldLabel = isFolded ? 'Unfold' : 'Fold'
+  return (
+    <div className={mergeClasses(styles.place, !isFolded && !isOverlay && styles.placeUnfolded)}>
+      <nav ref={navigation} aria-label="Main menu" className={mergeClasses(styles.sidebar, !isFolded && styles.unfolded, isOverlay && styles.overlay)}>
+        <ul className={styles.list}>
+          {menuOf(role).map((entry) =>
+            entry.kind === 'item' ? (
+              <li key={entry.screen.path}>
+                <SidebarItem screen={entry.screen} isHighlighted={highlighted === entry.screen.path} isFolded={isFolded} onOpen={closeOverlay} />
+              </li>
+            ) : (
+              <li key={entry.label}>
+                <SidebarSubmenu label={entry.label} screens={entry.screens} highlighted={highlighted} isFolded={isFolded} onOpen={closeOverlay} />
+              </li>
+            ),
+          )}
+        </ul>
+        <div className={styles.foot}>
+          <Tooltip content={foldLabel} relationship="label" {...(isFolded ? {} : { visible: false })}>
+            <Button appearance="subtle" size="small" icon={isFolded ? <ChevronDoubleRightRegular /> : <ChevronDoubleLeftRegular />} onClick={toggle}>
+              {isFolded ? null : foldLabel}
+            </Button>
+          </Tooltip>
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useMedia } from '../appearance/use-media.ts'
+import { usePreferences, writePreferences } from '../preferences/preferences.ts'
+import { NARROW_WINDOW } from './layout.ts'
+
+/** How the sidebar stands. */
+export interface SidebarState {
+  /** Only icons show. */
+  readonly isFolded: boolean
+  /** It lies over the content, in a narrow window. */
+  readonly isOverlay: boolean
+  readonly toggle: () => void
+  /** Closes the overlay; does nothing to a sidebar beside the content. */
+  readonly closeOverlay: () => void
+}
+
+/** Folded by choice, and always in a narrow window, where it opens over the content for one look. Source: SHELL-030, SHELL-031. */
+export const useSidebar = (): SidebarState => {
+  const isNarrow = useMedia(NARROW_WINDOW)
+  const { sidebarFolded } = usePreferences()
+  const [isOpenOver, setOpenOver] = useState(false)
+  return {
+    isFolded: isNarrow ? !isOpenOver : sidebarFolded,
+    isOverlay: isNarrow && isOpenOver,
+    toggle: () => (isNarrow ? setOpenOver(!isOpenOver) : void writePreferences({ sidebarFolded: !sidebarFolded })),
+    closeOverlay: () => setOpenOver(false),
+  }
+}

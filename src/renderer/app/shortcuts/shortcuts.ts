@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { combinationOf, isMac } from './key-combination.ts'
+
+/** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
+export interface Shortcut {
+  /** As `combinationOf` writes it: `mod+k`, `?`. */
+  readonly keys: string
+  readonly description: string
+  /** Under which heading the sheet lists it. */
+  readonly group: string
+  /** Left out where a control handles the keys itself and the sheet only tells of them. */
+  readonly run?: () => void
+}
+
+let shortcuts: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+
+const publish = (next: readonly Shortcut[]): void => {
+  shortcuts = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Every shortcut that works now. */
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
+
+/** Offers a shortcut while the component is on screen. `run` may change from drawing to drawing. */
+export const useShortcut = ({ keys, description, group, run }: Shortcut): void => {
+  const newest = useRef(run)
+  useEffect(() => {
+    newest.current = run
+  })
+  const isRunnable = run !== undefined
+  useEffect(() => {
+    const shortcut: Shortcut = { keys, description, group, ...(isRunnable ? { run: () => newest.current?.() } : {}) }
+    publish([...shortcuts, shortcut])
+    return () => publish(shortcuts.filter((other) => other !== shortcut))
+  }, [keys, description, group, isRunnable])
+}
+
+/** Whether what is typed there is text, so that a bare key is no shortcut. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
+export const runShortcut = (event: KeyboardEvent): boolean => {
+  const keys = combinationOf(event, isMac)
+  if (!keys.startsWith('mod+') && isTyping(event.target)) return false
+  const shortcut = shortcuts.findLast((candidate) => candidate.keys === keys && candidate.run !== undefined)
+  shortcut?.run?.()
+  return shortcut !== undefined
+}
+
+/** Listens for every shortcut while the component is on screen. Once in the shell. */
+export const useShortcutListener = (): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && runShortcut(event)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
