@@ -24,7 +24,7 @@ async function walk(target: string): Promise<number> {
   if (electron.executable === undefined)
     console.log(`The Electron runtime could not be downloaded (${electron.reason}). The tour goes through the same program in Chromium.`)
   const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
-  const platform = await startLocalPlatform({ size: 'demo' })
+  const platform = await startLocalPlatform({ size: 'demo', test: true })
   const browser = new BrowserRecord(path.join(scratch, 'browser.txt'))
   const console_ = await launchConsole(electron.executable === undefined ? 'chromium-host' : 'electron', {
     userData: path.join(scratch, 'user-data'),
@@ -34,10 +34,12 @@ async function walk(target: string): Promise<number> {
     environment: {},
   })
   const { page } = console_
+  const { control } = platform
+  if (control === null) throw new Error('The local platform opened no control')
   const pictures: Picture[] = []
   try {
     for (const [index, step] of STEPS.entries()) {
-      await step.walk({ page, signIn: (userName) => signIn({ page, browser }, userName) })
+      await step.walk({ page, platform: control, signIn: (userName) => signIn({ page, browser }, userName) })
       const file = `${String(index + 1).padStart(2, '0')}-${step.name}.png`
       await page.screenshot({ path: path.join(target, file), animations: 'disabled' })
       pictures.push({ file, title: step.title })

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Control } from '#local-platform/faults/control.ts'
 
 /** What a step may do: the window, and signing in by the provider's form. */
 export interface Tour {
   readonly page: Page
   /** Signs in as a demo user; the sign-in screen must be open. */
   readonly signIn: (userName: string) => Promise<void>
+  /** Makes the local platform slow, failing or unreachable. */
+  readonly platform: Control
 }
 
 /** One stop of the tour: brings the window to what it shows; the picture is taken when it resolves. */
@@ -101,10 +104,38 @@ export const STEPS: readonly Step[] = [
     walk: ({ page }) => appearance(page, 'High contrast'),
   },
   {
+    name: 'loading',
+    title: 'While the list loads: skeletons in its shape',
+    walk: async ({ page, platform }) => {
+      await appearance(page, 'Light')
+      platform.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 5_000 })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Sites', level: 1 }).waitFor()
+      await firstSite(page).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'offline',
+    title: 'The platform cannot be reached: the cached list and its age, nothing can be changed',
+    walk: async ({ page, platform }) => {
+      await firstSite(page).waitFor()
+      await platform.goDown()
+      await page.getByRole('button', { name: 'Refresh the list' }).click()
+      await page.getByText(/Offline: as of/).waitFor()
+    },
+  },
+  {
+    name: 'back-online',
+    title: 'The network is back: the list recovers by itself',
+    walk: async ({ page, platform }) => {
+      await platform.comeUp()
+      await page.getByText(/Offline: as of/).waitFor({ state: 'detached' })
+    },
+  },
+  {
     name: 'not-available',
     title: 'A screen of a later version',
     walk: async ({ page }) => {
-      await appearance(page, 'Light')
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Renewal Dashboard' }).click()
       await page.getByText('This screen is not available yet').waitFor()
     },

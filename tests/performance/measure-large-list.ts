@@ -38,7 +38,7 @@ export async function measureLargeList(host: HostName): Promise<readonly Row[]> 
       ...(await answerToRows(console_, proxy)),
       ...(await keystrokes(console_.page)),
       ...(await scrolling(console_.page)),
-      ...(await memory(console_)),
+      ...(await memory(console_.page, folder)),
       ...(await measureBridge(console_.page, proxy)),
     ]
   } finally {
@@ -116,9 +116,9 @@ async function scrolling(page: Page): Promise<readonly Row[]> {
   ]
 }
 
-async function memory({ page, processId }: MeasuredConsole): Promise<readonly Row[]> {
+async function memory(page: Page, folder: string): Promise<readonly Row[]> {
   const heap = await (await ScriptTime.of(page)).heap()
-  const renderer = rendererMemory(processId)
+  const renderer = rendererMemory(folder)
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
   return [
     {

@@ -1,38 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process of this machine, as /proc tells it. */
-interface Process {
-  readonly id: number
-  readonly parent: number
-  readonly command: string
-}
-
 /**
- * Private memory in bytes of the largest renderer process among the descendants of a process: what would be freed with it, shared libraries
- * not counted. Linux only; undefined elsewhere or when there is no renderer.
+ * Private memory in bytes of the largest renderer process that works on a user-data folder: what would be freed with it, shared libraries not
+ * counted. Linux only; undefined elsewhere or when there is no renderer.
  */
-export function rendererMemory(rootProcess: number): number | undefined {
+export function rendererMemory(userData: string): number | undefined {
   if (process.platform !== 'linux') return undefined
-  const processes = readProcesses()
-  const sizes = descendants(processes, rootProcess)
-    .filter(({ command }) => command.includes('--type=renderer'))
-    .map(({ id }) => privateMemory(id))
-  return sizes.length === 0 ? undefined : Math.max(...sizes)
+  const renderers = processes().filter(({ command }) => command.includes('--type=renderer') && command.includes(userData))
+  return renderers.length === 0 ? undefined : Math.max(...renderers.map(({ id }) => privateMemory(id)))
 }
 
-function descendants(processes: readonly Process[], root: number): readonly Process[] {
-  const children = processes.filter(({ parent }) => parent === root)
-  return [...children, ...children.flatMap(({ id }) => descendants(processes, id))]
-}
-
-function readProcesses(): readonly Process[] {
+function processes(): readonly { readonly id: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       // A process may end between being listed and being read.
       try {
-        const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
-        return [{ id: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+        return [{ id: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
       } catch {
         return []
       }
