@@ -72,7 +72,7 @@ test('a failed file says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   await screen.findByRole('button', { name: 'Cancel sites.csv' })
   report(file({ state: 'failed', failure: 'The disk is full.' }))
-  await screen.findByText('The disk is full.')
+  expect(await screen.findByText('The disk is full.')).toBeTruthy()
 })
 
 test('a newer state replaces the older one in place', () => {

@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DownloadEntry } from './download-entry.tsx'
 import type { Downloads } from './use-downloads.ts'
 
@@ -25,9 +25,12 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const running = downloads.list.filter(({ state }) => state === 'running')
   const newestRunning = running[0]?.id
 
-  useEffect(() => {
-    if (newestRunning !== undefined) setOpen(true)
-  }, [newestRunning])
+  // Opens once for each file that begins; whoever closes it is not bothered again by the same one.
+  const [openedFor, setOpenedFor] = useState<string>()
+  if (newestRunning !== undefined && newestRunning !== openedFor) {
+    setOpenedFor(newestRunning)
+    setOpen(true)
+  }
 
   return (
     <Popover open={isOpen} onOpenChange={(_, data) => setOpen(data.open)} positioning="below-end">

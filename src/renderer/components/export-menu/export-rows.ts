@@ -55,5 +55,5 @@ export const exportRows = async <Row>(port: ExportPort, job: ExportJob<Row>): Pr
     }
     onProgress(id, Math.min(1, (start + chunk.length) / rows.length))
   }
-  return await port.finishExport({ id })
+  return port.finishExport({ id })
 }

@@ -19,7 +19,8 @@ const DRAWN_OPTIONS = 100
 /** The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many. */
 export const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
   const styles = useStyles()
-  const options = useMemo(() => field.options(), [field.options])
+  const { options: optionsOf } = field
+  const options = useMemo(() => optionsOf(), [optionsOf])
   const [search, setSearch] = useState('')
   const typed = search.trim().toLowerCase()
   const found = typed === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(typed))

@@ -30,7 +30,7 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
   const isAnySet = search.value !== '' || fields.some(isFieldSet)
 
   return (
-    <div role="search" aria-label={label} className={styles.bar}>
+    <search aria-label={label} className={styles.bar}>
       <SearchBox
         className={styles.search}
         aria-label={search.placeholder}
@@ -63,6 +63,6 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
           Clear all
         </Button>
       )}
-    </div>
+    </search>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Title3, tokens } from '@fluentui/react-components'
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const useStyles = makeStyles({
   panel: {
@@ -37,13 +37,21 @@ export interface PeekPanelProps {
 /** A look at one record beside its list. It does not take the focus, so the arrows go on moving through the list; Escape closes it from inside too. */
 export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPanelProps) => {
   const styles = useStyles()
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    onClose()
-  }
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
+    const element = panel.current
+    element?.addEventListener('keydown', closeOnEscape)
+    return () => element?.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
   return (
-    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow)} onKeyDown={closeOnEscape}>
+    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow)} ref={panel}>
       <div className={styles.head}>
         <Title3 as="h2" dir="auto" className={styles.title}>
           {title}

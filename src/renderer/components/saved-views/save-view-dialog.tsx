@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { nameProblem, type ViewList } from './view-list.ts'
 
 interface SaveViewDialogProps {
@@ -15,15 +15,20 @@ export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) 
   const [wasTried, setTried] = useState(false)
   const problem = nameProblem(views, name)
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     setTried(true)
     if (problem === null) onSave(name, isDefault)
   }
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
-        <form onSubmit={submit} noValidate>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
           <DialogBody>
             <DialogTitle>Save this view</DialogTitle>
             <DialogContent>

@@ -1,14 +1,12 @@
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
-import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { ageText } from './age-text.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   age: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 })
-
-/** When data were received: the time on the same day, else the day too. Both in unix seconds. */
-export const ageText = (asOf: number, now: number): string => (formatDate(asOf) === formatDate(now) ? formatTime(asOf) : formatDateTime(asOf))
 
 interface DataAgeProps {
   /** Unix seconds; undefined while there are no data. */
@@ -32,7 +30,7 @@ export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps
         disabledFocusable={isFetching}
         onClick={onRefresh}
       />
-      <span role="status">
+      <output>
         {age !== null && isOffline && (
           <Badge appearance="tint" color="warning" icon={<CloudOffRegular />}>
             Offline: as of {age}
@@ -43,7 +41,7 @@ export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps
             {isFetching ? 'Loading…' : `as of ${age}`}
           </Text>
         )}
-      </span>
+      </output>
     </div>
   )
 }

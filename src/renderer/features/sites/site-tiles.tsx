@@ -4,7 +4,7 @@ import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts
 import type { SiteFilters } from './site-filters.ts'
 
 const useStyles = makeStyles({
-  tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
   tile: { fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
   count: { fontVariantNumeric: 'tabular-nums' },
   loading: { color: tokens.colorNeutralForeground3 },
@@ -23,7 +23,7 @@ const figure = (count: number): string => count.toLocaleString('en-IN')
 export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) => {
   const styles = useStyles()
   return (
-    <div role="group" aria-label="Sites by state" className={styles.tiles}>
+    <fieldset aria-label="Sites by state" className={styles.tiles}>
       {SITE_TILES.map((tile) => {
         const count = counts?.[tile.count]
         const plans = tile.count === 'active' && counts !== undefined ? `; ${figure(counts.activePlan)} sites have an active plan` : ''
@@ -45,7 +45,7 @@ export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) =>
           </ToggleButton>
         )
       })}
-    </div>
+    </fieldset>
   )
 })
 SiteTiles.displayName = 'SiteTiles'

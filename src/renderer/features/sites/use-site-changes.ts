@@ -74,13 +74,13 @@ export const useSiteChanges = (): SiteChanges => {
       switchVersion: (site, version) =>
         void once(site, async () => {
           const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
-          if (updateSiteVersion === true) changeSite(queries, site.siteId, { appVersion: version })
+          if (updateSiteVersion) changeSite(queries, site.siteId, { appVersion: version })
           else notify.error(SOMETHING_WENT_WRONG, `${siteName(site)} stays on its app version: the platform did not accept ${version}.`)
         }),
       resetPassword: (site) =>
         void once(site, async () => {
           const { resetCogUserPassword } = await resetUserPassword({ username: site.userName ?? '' })
-          if (resetCogUserPassword === true) notify.success(PASSWORD_RESET, site.userName ?? siteName(site))
+          if (resetCogUserPassword) notify.success(PASSWORD_RESET, site.userName ?? siteName(site))
           else notify.error(SOMETHING_WENT_WRONG, `The password of ${site.userName} was not reset.`)
         }),
       resetData: (site) =>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { cellText, cutText } from '#components/data-table/column.ts'
+import { shownColumnIds } from '#components/data-table/column-layout.ts'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import type { Site } from './site.ts'
+import { SITE_COLUMNS } from './site-columns.tsx'
+import { makeSettings, makeSite } from './test/make-site.ts'
+
+const column = (id: string) => {
+  const found = SITE_COLUMNS.find((each) => each.id === id)
+  if (found === undefined) throw new Error(`no column ${id}`)
+  return found
+}
+const textIn = (id: string, site: Site): string => cellText(column(id), site)
+const cutIn = (id: string, site: Site): string => cutText(textIn(id, site), column(id).cutAt)
+
+test('shows the decided columns in order, the user name with its link before the version [SLIST-002] [SLIST-062]', () => {
+  const titles = shownColumnIds(SITE_COLUMNS, INITIAL_TABLE_STATE).map((id) => column(id).title)
+  expect(titles).toEqual([
+    'Business name',
+    'Domain',
+    'Customer name',
+    'E-mail',
+    'Mobile',
+    'Plan',
+    'Partner',
+    'Sales person',
+    'Support account manager',
+    'Created',
+    'License end',
+    'Status',
+    'User name',
+    'Version',
+  ])
+})
+
+test('the business name is cut at 40 characters [SLIST-043]', () => {
+  expect(cutIn('business', makeSite({ companyName: 'b'.repeat(41) }))).toBe(`${'b'.repeat(40)}...`)
+  expect(cutIn('business', makeSite({ companyName: 'b'.repeat(40) }))).toBe('b'.repeat(40))
+})
+
+test('the domain is cut at 30 characters [SLIST-044]', () => {
+  expect(cutIn('domain', makeSite({ domain: 'd'.repeat(31) }))).toBe(`${'d'.repeat(30)}...`)
+})
+
+test('the customer name is cut at 30 characters [SLIST-045]', () => {
+  expect(cutIn('customer', makeSite({ custName: 'c'.repeat(31) }))).toBe(`${'c'.repeat(30)}...`)
+})
+
+test('the e-mail is cut at 30 characters [SLIST-046]', () => {
+  expect(cutIn('email', makeSite({ contactEmail: `${'e'.repeat(30)}@x.example` }))).toBe(`${'e'.repeat(30)}...`)
+})
+
+test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [CONST-014]', () => {
+  const cuts = SITE_COLUMNS.flatMap(({ id, cutAt }) => (cutAt === undefined ? [] : [`${id} ${cutAt}`]))
+  expect(cuts).toEqual(['business 40', 'domain 30', 'customer 30', 'email 30'])
+})
+
+test('the e-mail of the settings goes before that of the record [ENT-025]', () => {
+  expect(textIn('email', makeSite({ contactEmail: 'old@x.example', basicSiteSetting: makeSettings({ contactEmail: 'new@x.example' }) }))).toBe('new@x.example')
+  expect(textIn('email', makeSite({ contactEmail: 'old@x.example', basicSiteSetting: makeSettings() }))).toBe('old@x.example')
+})
+
+test('the status reads Active or InActive [SLIST-039] [SLIST-040]', () => {
+  expect(textIn('status', makeSite({ enabled: true }))).toBe('Active')
+  expect(textIn('status', makeSite({ enabled: false }))).toBe('InActive')
+})
+
+test('dates read as lists show them, none reads empty', () => {
+  const seconds = new Date(2027, 2, 12).getTime() / 1000
+  expect(textIn('till', makeSite({ tillDate: seconds }))).toBe('12/03/2027')
+  expect(textIn('till', makeSite())).toBe('')
+})
+
+test('a record with nothing in it makes no cell fail', () => {
+  for (const each of SITE_COLUMNS) expect(typeof cellText(each, makeSite())).toBe('string')
+})

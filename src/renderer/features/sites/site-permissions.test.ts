@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { AccessSubject } from '#shared/domain/permission.ts'
+import { ROLES, type Role } from '#shared/domain/role.ts'
+import { sitePermissions } from './site-permissions.ts'
+
+const user = (role: Role, ...site: string[]): AccessSubject => ({ role, enabled: true, permissions: [{ name: 'site', operations: site }] })
+
+test('reset of site data is for ADMIN [PERM-026]', () => {
+  expect(sitePermissions(user('ADMIN')).resetData).toBe(true)
+})
+
+test('a support lead needs reset_site for it [PERM-027]', () => {
+  expect(sitePermissions(user('CUSTOMER_SUPPORT_LEAD', 'reset_site')).resetData).toBe(true)
+  expect(sitePermissions(user('CUSTOMER_SUPPORT_LEAD', 'edit_site')).resetData).toBe(false)
+})
+
+test('nobody else gets it, reset_site or not [PERM-028]', () => {
+  for (const role of ROLES.filter((each) => each !== 'ADMIN' && each !== 'CUSTOMER_SUPPORT_LEAD')) {
+    expect(sitePermissions(user(role, 'reset_site')).resetData).toBe(false)
+  }
+})
+
+test('delete is for ADMIN only, holders of delete_site included [PERM-031] [PERM-033]', () => {
+  for (const role of ROLES) expect(sitePermissions(user(role, 'delete_site')).remove).toBe(role === 'ADMIN')
+})
+
+test('payment needs wallet_settings under editSite [PERM-022]', () => {
+  const permissions = [{ name: 'editSite', operations: ['wallet_settings'] }]
+  expect(sitePermissions({ role: 'ACCOUNTS', enabled: true, permissions }).openPayment).toBe(true)
+  expect(sitePermissions(user('ACCOUNTS', 'wallet_settings')).openPayment).toBe(false)
+})
+
+test('the password link needs password_reset under site [PERM-024]', () => {
+  expect(sitePermissions(user('SUPPORT_EXECUTIVE', 'password_reset')).resetPassword).toBe(true)
+  expect(sitePermissions(user('SUPPORT_EXECUTIVE', 'edit_site')).resetPassword).toBe(false)
+})
