@@ -47,6 +47,8 @@ export interface Screen {
   readonly audience?: Audience
   /** Shown in the header: the purpose column of the spec's route table. Source: SHELL-018. */
   readonly title: string
+  /** What the palette calls it, where neither menu label nor title tells it from others. */
+  readonly name?: string
   readonly access: ScreenAccess
   readonly menu?: ScreenMenu
   /** The screen whose menu item is highlighted while this one is open. */
@@ -82,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
     audience: 'non-CP',
     title: 'Sites',
     access: granted({ group: 'site', operation: 'view_site_list' }),
+    load: () => import('#features/sites/site-list-route.tsx'),
     menu: { item: 'site', label: 'Site', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
   },
   { path: '/create-site', title: 'Create New Site', access: granted({ group: 'site', operation: 'create_new_site' }), highlights: '/' },
@@ -150,42 +153,61 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/create-site-pages',
     title: 'Static Pages',
+    name: 'Create Page',
     access: granted({ group: 'staticPage', operation: 'create_new_page' }),
     highlights: '/site-pages',
   },
-  { path: '/edit-site-pages', title: 'Static Pages', access: granted({ group: 'staticPage', operation: 'edit_page' }), highlights: '/site-pages' },
+  {
+    path: '/edit-site-pages',
+    title: 'Static Pages',
+    name: 'Edit Page',
+    access: granted({ group: 'staticPage', operation: 'edit_page' }),
+    highlights: '/site-pages',
+  },
   {
     path: '/global-template',
     title: 'Global Templates',
     access: granted({ group: 'globalTemplates', operation: 'view' }),
     menu: { item: 'global-templates', label: 'Global Templates', icon: MailTemplateRegular },
   },
-  { path: '/addg-templates', title: 'Global Templates', access: granted({ group: 'globalTemplates', operation: 'create' }), highlights: '/global-template' },
-  { path: '/editg-templates', title: 'Global Templates', access: granted({ group: 'globalTemplates', operation: 'edit' }), highlights: '/global-template' },
+  {
+    path: '/addg-templates',
+    title: 'Global Templates',
+    name: 'Add Global Template',
+    access: granted({ group: 'globalTemplates', operation: 'create' }),
+    highlights: '/global-template',
+  },
+  {
+    path: '/editg-templates',
+    title: 'Global Templates',
+    name: 'Edit Global Template',
+    access: granted({ group: 'globalTemplates', operation: 'edit' }),
+    highlights: '/global-template',
+  },
   {
     path: '/service-list',
     title: 'Master Service List',
     access: ROOT,
     menu: { item: 'master-service-list', label: 'Master Service List', icon: BoxMultipleRegular },
   },
-  { path: '/create-service', title: 'Master Service List', access: ROOT, highlights: '/service-list' },
-  { path: '/create-extra-service', title: 'Master Service List', access: ROOT, highlights: '/service-list' },
+  { path: '/create-service', title: 'Master Service List', name: 'Create Service', access: ROOT, highlights: '/service-list' },
+  { path: '/create-extra-service', title: 'Master Service List', name: 'Extra Service', access: ROOT, highlights: '/service-list' },
   {
     path: '/platform-servicelist',
     title: 'Platform Service',
     access: ROOT,
     menu: { item: 'platform-service', label: 'Platform Service', icon: PlugConnectedRegular },
   },
-  { path: '/create-platform', title: 'Platform Service', access: ROOT, highlights: '/platform-servicelist' },
-  { path: '/edit-platform', title: 'Platform Service', access: ROOT, highlights: '/platform-servicelist' },
+  { path: '/create-platform', title: 'Platform Service', name: 'Create Platform', access: ROOT, highlights: '/platform-servicelist' },
+  { path: '/edit-platform', title: 'Platform Service', name: 'Edit Platform', access: ROOT, highlights: '/platform-servicelist' },
   {
     path: '/subscription-plan',
     title: 'Subscription Plan',
     access: ROOT,
     menu: { item: 'subscription-plan', label: 'Subscription Plan', icon: TagMultipleRegular },
   },
-  { path: '/create-subscription', title: 'Subscription Plan', access: ROOT, highlights: '/subscription-plan' },
-  { path: '/edit-subscription', title: 'Subscription Plan', access: ROOT, highlights: '/subscription-plan' },
+  { path: '/create-subscription', title: 'Subscription Plan', name: 'Create Subscription', access: ROOT, highlights: '/subscription-plan' },
+  { path: '/edit-subscription', title: 'Subscription Plan', name: 'Edit Subscription', access: ROOT, highlights: '/subscription-plan' },
   {
     path: '/marketing-index',
     title: 'Run Campaign',
@@ -222,7 +244,13 @@ export const SCREENS: readonly Screen[] = [
   { path: '/oulets-index', title: 'Outlets', access: MANAGES_USERS },
   { path: '/create-oulets', title: 'Create New Outlets', access: MANAGES_USERS },
   { path: '/my-dashboard', title: 'My Dashboard', access: PARTNER_ONLY },
-  { path: '/cp-dashboard', title: 'CP Dashboard', access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }), highlights: '/select-cp' },
+  {
+    path: '/cp-dashboard',
+    title: 'CP Dashboard',
+    name: 'CP Dashboard of a partner',
+    access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
+    highlights: '/select-cp',
+  },
   { path: '/service-typelist', title: 'Manage Menu', access: granted({ group: 'manageMenu', operation: 'view_Menu' }), highlights: '/' },
   { path: '/add-serviceType', title: 'Create Menu', access: granted({ group: 'manageMenu', operation: 'add_menu' }), highlights: '/' },
   { path: '/serviceMap', title: 'Plans / Addons Mapping', access: MANAGES_PARTNERS, highlights: '/cplist' },

@@ -26,13 +26,15 @@ export interface EmptyStateProps {
   readonly explanation?: ReactNode
   /** The next step: buttons or links. */
   readonly actions?: ReactNode
+  /** `alert` reads it out at once. */
+  readonly role?: 'alert'
 }
 
 /** Stands where content would be: what there is not, why, and what to do next. */
-export const EmptyState = ({ icon: Icon, title, explanation, actions }: EmptyStateProps) => {
+export const EmptyState = ({ icon: Icon, title, explanation, actions, role }: EmptyStateProps) => {
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...(role === undefined ? {} : { role })}>
       <Icon className={styles.icon} aria-hidden />
       <Text as="h2" size={500} weight="semibold" className={styles.text}>
         {title}

@@ -17,27 +17,26 @@ export interface FailureStateProps {
 
 /** Stands where content would be when it could not be had: what failed, why, and what to do next. */
 export const FailureState = ({ what, failure, onRetry, actions }: FailureStateProps) => (
-  <div role="alert">
-    <EmptyState
-      icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
-      title={what}
-      explanation={
-        <>
-          {failure.message}
-          <br />
-          {failureAdvice(failure.kind)}
-        </>
-      }
-      actions={
-        <>
-          {onRetry !== undefined && (
-            <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-              Retry
-            </Button>
-          )}
-          {actions}
-        </>
-      }
-    />
-  </div>
+  <EmptyState
+    role="alert"
+    icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
+    title={what}
+    explanation={
+      <>
+        {failure.message}
+        <br />
+        {failureAdvice(failure.kind)}
+      </>
+    }
+    actions={
+      <>
+        {onRetry !== undefined && (
+          <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        {actions}
+      </>
+    }
+  />
 )

@@ -19,8 +19,8 @@ export const addressOfSite = (site: SiteHit): string => {
   return `/?${search}`
 }
 
-/** What the palette calls a screen: its menu label where it has one, else its title; several screens share a title, so the path tells them apart. */
-export const screenLabel = (screen: Screen): string => screen.menu?.label ?? screen.title
+/** What the palette calls a screen: as the menu does where it has an item. */
+export const screenLabel = (screen: Screen): string => screen.menu?.label ?? screen.name ?? screen.title
 
 /** Whether every word typed is part of one of the texts. */
 export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {

@@ -28,7 +28,7 @@ export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): P
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
   const sites = query.data?.getSitesAdmin
-  const index = useMemo(() => (sites === null || sites === undefined ? null : buildSiteIndex(sites)), [sites])
+  const index = useMemo(() => (sites === undefined ? null : buildSiteIndex(sites)), [sites])
 
   const screens = useMemo<readonly PaletteEntry[]>(
     () =>

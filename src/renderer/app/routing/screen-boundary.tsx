@@ -37,23 +37,22 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     if (error === null) return <ScreenContent draw={this.props.children} />
     const details = `${this.props.title}\n${window.location.pathname}${window.location.search}\n${error.stack ?? error.message}${where}`
     return (
-      <div role="alert">
-        <EmptyState
-          icon={BugRegular}
-          title={`“${this.props.title}” ran into an error`}
-          explanation={error.message}
-          actions={
-            <>
-              <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => this.setState({ error: null, where: '' })}>
-                Reload screen
-              </Button>
-              <Button icon={<CopyRegular />} onClick={() => void navigator.clipboard.writeText(details)}>
-                Copy details
-              </Button>
-            </>
-          }
-        />
-      </div>
+      <EmptyState
+        role="alert"
+        icon={BugRegular}
+        title={`“${this.props.title}” ran into an error`}
+        explanation={error.message}
+        actions={
+          <>
+            <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => this.setState({ error: null, where: '' })}>
+              Reload screen
+            </Button>
+            <Button icon={<CopyRegular />} onClick={() => void navigator.clipboard.writeText(details)}>
+              Copy details
+            </Button>
+          </>
+        }
+      />
     )
   }
 }

@@ -1,6 +1,4 @@
 import {
-  Avatar,
-  Button,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -25,6 +23,7 @@ import { useConnectionProfile } from '../session/connection.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { downloadLabel } from './download-label.ts'
+import { ProfileButton } from './profile-button.tsx'
 
 const useStyles = makeStyles({
   greeting: { display: 'flex', flexDirection: 'column', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, maxWidth: '280px' },
@@ -57,12 +56,7 @@ export const ProfileMenu = ({ onOpenShortcuts }: { readonly onOpenShortcuts: () 
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          shape="circular"
-          aria-label={`Profile menu of ${user.name}`}
-          icon={<Avatar name={user.name} size={28} color="colorful" aria-hidden />}
-        />
+        <ProfileButton name={user.name} />
       </MenuTrigger>
       <MenuPopover>
         <div className={styles.greeting}>

@@ -1,10 +1,11 @@
-import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MegaphoneRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { MenuScreen } from '../routing/screens.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 import { useSidebarEntryStyles } from './sidebar-styles.ts'
+
+const FoldedSubmenu = lazy(async () => ({ default: (await import('./folded-submenu.tsx')).FoldedSubmenu }))
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, paddingTop: tokens.spacingVerticalXXS },
@@ -20,7 +21,14 @@ export interface SidebarSubmenuProps {
 }
 
 /** A submenu of the sidebar: opens below its name, or beside its icon when the sidebar is folded. */
-export const SidebarSubmenu = (props: SidebarSubmenuProps) => (props.isFolded ? <FoldedSubmenu {...props} /> : <UnfoldedSubmenu {...props} />)
+export const SidebarSubmenu = (props: SidebarSubmenuProps) =>
+  props.isFolded ? (
+    <Suspense fallback={null}>
+      <FoldedSubmenu {...props} />
+    </Suspense>
+  ) : (
+    <UnfoldedSubmenu {...props} />
+  )
 
 const UnfoldedSubmenu = ({ label, screens, highlighted, onOpen }: SidebarSubmenuProps) => {
   const entry = useSidebarEntryStyles()
@@ -47,39 +55,5 @@ const UnfoldedSubmenu = ({ label, screens, highlighted, onOpen }: SidebarSubmenu
         </ul>
       )}
     </>
-  )
-}
-
-const FoldedSubmenu = ({ label, screens, highlighted }: SidebarSubmenuProps) => {
-  const entry = useSidebarEntryStyles()
-  const holdsHighlighted = screens.some((screen) => screen.path === highlighted)
-  return (
-    <Menu positioning="after-top">
-      <MenuTrigger disableButtonEnhancement>
-        <button type="button" aria-label={label} className={mergeClasses(entry.entry, holdsHighlighted && entry.highlighted)}>
-          <span className={mergeClasses(entry.icon, holdsHighlighted && entry.iconHighlighted)}>
-            <MegaphoneRegular aria-hidden />
-          </span>
-        </button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {screens.map((screen) => (
-            <FoldedSubmenuItem key={screen.path} screen={screen} />
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
-}
-
-const FoldedSubmenuItem = ({ screen }: { readonly screen: MenuScreen }) => {
-  const href = useHref(screen.path)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(screen.path)
-  const { label, icon: Icon } = screen.menu
-  return (
-    <MenuItemLink href={href} onClick={follow} icon={<Icon />}>
-      {label}
-    </MenuItemLink>
   )
 }

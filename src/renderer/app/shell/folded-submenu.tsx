@@ -1,0 +1,46 @@
+import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components'
+import { MegaphoneRegular } from '@fluentui/react-icons'
+import { useHref, useLinkClickHandler } from 'react-router'
+import type { MenuScreen } from '../routing/screens.ts'
+import { useSidebarEntryStyles } from './sidebar-styles.ts'
+
+export interface FoldedSubmenuProps {
+  readonly label: string
+  readonly screens: readonly MenuScreen[]
+  readonly highlighted: string | undefined
+}
+
+/** A submenu of the folded sidebar: an icon that opens its items beside it. */
+export const FoldedSubmenu = ({ label, screens, highlighted }: FoldedSubmenuProps) => {
+  const entry = useSidebarEntryStyles()
+  const holdsHighlighted = screens.some((screen) => screen.path === highlighted)
+  return (
+    <Menu positioning="after-top">
+      <MenuTrigger disableButtonEnhancement>
+        <button type="button" aria-label={label} className={mergeClasses(entry.entry, holdsHighlighted && entry.highlighted)}>
+          <span className={mergeClasses(entry.icon, holdsHighlighted && entry.iconHighlighted)}>
+            <MegaphoneRegular aria-hidden />
+          </span>
+        </button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {screens.map((screen) => (
+            <FoldedSubmenuItem key={screen.path} screen={screen} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+const FoldedSubmenuItem = ({ screen }: { readonly screen: MenuScreen }) => {
+  const href = useHref(screen.path)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(screen.path)
+  const { label, icon: Icon } = screen.menu
+  return (
+    <MenuItemLink href={href} onClick={follow} icon={<Icon />}>
+      {label}
+    </MenuItemLink>
+  )
+}
