@@ -1,6 +1,6 @@
 import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
-import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactElement, useState } from 'react'
 import type { Column } from './column.ts'
 import { chooserColumns, shownColumnIds, withColumnMoved, withColumnShifted, withColumnShown, withColumnsReset } from './column-layout.ts'
 import type { TableState } from './table-state.ts'
@@ -27,7 +27,7 @@ interface ColumnChooserProps<Row> {
 }
 
 /** Which columns are shown, and in what order: by drag, by the arrows at each, or by Alt with an arrow key. */
-export function ColumnChooser<Row>({ columns, state, onStateChange }: ColumnChooserProps<Row>): ReactElement {
+function ColumnChooserContent<Row>({ columns, state, onStateChange }: ColumnChooserProps<Row>): ReactElement {
   const styles = useStyles()
   const [dragged, setDragged] = useState<string | null>(null)
   const shown = shownColumnIds(columns, state)
@@ -116,3 +116,5 @@ export function ColumnChooser<Row>({ columns, state, onStateChange }: ColumnChoo
     </Popover>
   )
 }
+
+export const ColumnChooser = memo(ColumnChooserContent) as typeof ColumnChooserContent

@@ -66,6 +66,8 @@ export const useGridStyles = makeStyles({
   },
   rowLine: {
     height: `${ROW_HEIGHT}px`,
+    // For the cells that stay in sight over the others.
+    backgroundColor: 'inherit',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   cell: {

@@ -1,5 +1,5 @@
 import { mergeClasses, type PositioningVirtualElement } from '@fluentui/react-components'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FOCUSABLE } from './body-cell.tsx'
 import { BodyRow } from './body-row.tsx'
@@ -115,7 +115,7 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
     ),
   })
   const measure = virtualizer.measureElement
-  useScrollToTop(scroller, state, table.filterKey)
+  useScrollToTop(virtualizer, state, table.filterKey)
 
   // --- the row's menu
   const [openedMenu, setMenu] = useState<OpenRowMenu | null>(null)
@@ -331,11 +331,12 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
 }
 
 /** Another page, order or filter starts at its top; new data for the same one stays where it was. */
-function useScrollToTop(scroller: React.RefObject<HTMLElement | null>, { page, size, sort }: TableState, filterKey: string | undefined): void {
+function useScrollToTop(virtualizer: Virtualizer<HTMLDivElement, Element>, { page, size, sort }: TableState, filterKey: string | undefined): void {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else if (scroller.current !== null && scroller.current.scrollTop > 0) scroller.current.scrollTop = 0
+    // Asking the element itself where it is would have the rows laid out twice.
+    else if ((virtualizer.scrollOffset ?? 0) > 0) virtualizer.scrollToOffset(0)
   }, [page, size, sort, filterKey])
 }
 

@@ -1,5 +1,5 @@
 import type { CellValue, Column } from './column.ts'
-import type { SortKey } from './table-state.ts'
+import { isSameSort, type SortKey } from './table-state.ts'
 
 type Keys = Float64Array | readonly (string | null)[]
 
@@ -16,6 +16,7 @@ export class RowOrder<Row> {
   #columns: readonly Column<Row>[] = []
   /** `null`: as given. */
   #sorted: Uint32Array | null = null
+  #asGiven: Uint32Array | null = null
 
   constructor(rows: readonly Row[]) {
     this.#rows = rows
@@ -27,12 +28,15 @@ export class RowOrder<Row> {
    */
   arrange(columns: readonly Column<Row>[], sort: readonly SortKey[], matches: Uint32Array | undefined): Uint32Array {
     const sorted = this.#arrangeAll(columns, sort)
-    if (sorted === null) return matches ?? Uint32Array.from({ length: this.#rows.length }, (_, index) => index)
-    return matches === undefined ? sorted : pick(sorted, matches)
+    if (matches === undefined) {
+      this.#asGiven ??= indexesUpTo(this.#rows.length)
+      return sorted ?? this.#asGiven
+    }
+    return sorted === null ? matches : pick(sorted, matches)
   }
 
   #arrangeAll(columns: readonly Column<Row>[], sort: readonly SortKey[]): Uint32Array | null {
-    if (sort !== this.#sort || columns !== this.#columns) {
+    if (columns !== this.#columns || !isSameSort(sort, this.#sort)) {
       this.#sort = sort
       this.#columns = columns
       const comparisons = sort.flatMap(({ columnId, direction }) => {
@@ -54,11 +58,16 @@ export class RowOrder<Row> {
   }
 }
 
+function indexesUpTo(count: number): Uint32Array {
+  const indexes = new Uint32Array(count)
+  for (let index = 0; index < count; index++) indexes[index] = index
+  return indexes
+}
+
 type Comparison = (one: number, other: number) => number
 
 function sortedIndexes(count: number, comparisons: readonly Comparison[]): Uint32Array {
-  const indexes = new Uint32Array(count)
-  for (let index = 0; index < count; index++) indexes[index] = index
+  const indexes = indexesUpTo(count)
   const [first, ...others] = comparisons as [Comparison, ...Comparison[]]
   if (others.length === 0) return indexes.sort(first)
   return indexes.sort((one, other) => {

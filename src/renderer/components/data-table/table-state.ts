@@ -16,6 +16,14 @@ export interface SortKey {
   readonly direction: 'ascending' | 'descending'
 }
 
+export function isSameSort(one: readonly SortKey[], other: readonly SortKey[]): boolean {
+  return one === other || (one.length === other.length && one.every((key, index) => isSameKey(key, other[index])))
+}
+
+function isSameKey(one: SortKey, other: SortKey | undefined): boolean {
+  return one.columnId === other?.columnId && one.direction === other.direction
+}
+
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 

@@ -1,4 +1,4 @@
-import { INITIAL_TABLE_STATE, PAGE_SIZES, type PageSize, type SortKey, type TableState } from '#components/data-table/table-state.ts'
+import { INITIAL_TABLE_STATE, isSameSort, PAGE_SIZES, type PageSize, type SortKey, type TableState } from '#components/data-table/table-state.ts'
 import type { FilterCodec } from './filter-codec.ts'
 
 /** What a list keeps in the address. Keep the object stable between renders (a module constant, or `useMemo`). */
@@ -18,24 +18,30 @@ export interface ListValues<Filters extends object> {
   readonly table: TableState
 }
 
+const TABLE_PARAMETERS = ['sort', 'page', 'size', 'columns', 'widths'] as const
 const MAX_SORT_KEYS = 5
 const WIDTH_RANGE = { min: 32, max: 1200 }
 
 /** Reads a list's part of an address. Unknown and damaged parameters count as absent; nothing throws. */
 export function readListAddress<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): ListValues<Filters> {
-  const parameter = (name: string) => address.get(parameterName(definition, name))
+  return { filters: readFilters(definition, address), table: readTable(definition, address) }
+}
+
+export function readFilters<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): Filters {
   const filters = {} as { [Name in keyof Filters]: Filters[Name] }
   for (const name of filterNames(definition)) filters[name] = definition.filters[name].read(address.getAll(parameterName(definition, name)))
+  return filters
+}
+
+export function readTable<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): TableState {
+  const parameter = (name: (typeof TABLE_PARAMETERS)[number]) => address.get(parameterName(definition, name))
   const initial = initialTable(definition)
   return {
-    filters,
-    table: {
-      sort: readSort(definition, parameter('sort')) ?? initial.sort,
-      page: readPage(parameter('page')),
-      size: readSize(parameter('size')) ?? initial.size,
-      columns: readColumns(definition, parameter('columns')),
-      widths: readWidths(definition, parameter('widths')),
-    },
+    sort: readSort(definition, parameter('sort')) ?? initial.sort,
+    page: readPage(parameter('page')),
+    size: readSize(parameter('size')) ?? initial.size,
+    columns: readColumns(definition, parameter('columns')),
+    widths: readWidths(definition, parameter('widths')),
   }
 }
 
@@ -51,7 +57,7 @@ export function writeListAddress<Filters extends object>(
 
   const { sort, page, size, columns, widths } = values.table
   const initial = initialTable(definition)
-  if (!sameSort(sort, initial.sort)) write('sort', sort.map((key) => (key.direction === 'descending' ? `-${key.columnId}` : key.columnId)).join('.'))
+  if (!isSameSort(sort, initial.sort)) write('sort', sort.map((key) => (key.direction === 'descending' ? `-${key.columnId}` : key.columnId)).join('.'))
   if (page !== 1) write('page', String(page))
   if (size !== initial.size) write('size', String(size))
   if (columns !== null) write('columns', columns.join('.'))
@@ -63,15 +69,24 @@ export function writeListAddress<Filters extends object>(
 /** The address without anything of this list. */
 export function withoutList<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
-  for (const name of [...filterNames(definition), 'sort', 'page', 'size', 'columns', 'widths']) next.delete(parameterName(definition, name))
+  for (const name of [...filterNames(definition), ...TABLE_PARAMETERS]) next.delete(parameterName(definition, name))
   return next
 }
 
-/** The filters' part alone, as text: equal exactly when the filters are. */
-export function filterKeyOf<Filters extends object>(definition: ListDefinition<Filters>, filters: Filters): string {
-  const key = new URLSearchParams()
-  for (const name of filterNames(definition)) for (const text of definition.filters[name].write(filters[name])) key.append(name, text)
-  return key.toString()
+/** The filters' part of an address as text: equal exactly when the filters are. */
+export function filtersText<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): string {
+  return partOf(definition, address, filterNames(definition))
+}
+
+/** The table's part of an address as text: equal exactly when sort, page, size and columns are. */
+export function tableText<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): string {
+  return partOf(definition, address, TABLE_PARAMETERS)
+}
+
+function partOf<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams, names: readonly string[]): string {
+  const part = new URLSearchParams()
+  for (const name of names.map((one) => parameterName(definition, one))) for (const text of address.getAll(name)) part.append(name, text)
+  return part.toString()
 }
 
 /** Every filter unset. */
@@ -134,8 +149,4 @@ function readWidths<Filters extends object>(definition: ListDefinition<Filters>,
     if (inRange && definition.columns.some((column) => column.id === id)) widths[id] = width
   }
   return widths
-}
-
-function sameSort(one: readonly SortKey[], other: readonly SortKey[]): boolean {
-  return one.length === other.length && one.every((key, index) => key.columnId === other[index]?.columnId && key.direction === other[index]?.direction)
 }

@@ -80,10 +80,16 @@ const KEPT_ANSWERS = 12
 
 function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve {
   const lower: string[] = []
+  // Which letters a row's texts have at all: answers a first letter without reading any text, and rules most rows out for the second.
+  const letters = new Uint32Array(rows.length)
   const fill = (hasTime: () => boolean) => {
     while (lower.length < rows.length && hasTime()) {
       const end = Math.min(lower.length + 500, rows.length)
-      for (let index = lower.length; index < end; index++) lower.push(searchable(text(rows[index] as Row)))
+      for (let index = lower.length; index < end; index++) {
+        const searched = searchable(text(rows[index] as Row))
+        letters[index] = lettersIn(searched)
+        lower.push(searched)
+      }
     }
     return lower.length === rows.length
   }
@@ -100,13 +106,27 @@ function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve 
       while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
       const nearest = answers.at(-1)
       if (nearest?.typed === typed) return nearest.kept
-      const contains = (index: number) => (lower[index] as string).includes(typed)
+      const wanted = lettersIn(typed)
+      const isOneLetter = typed.length === 1 && wanted !== 0
+      const contains = (index: number) => ((letters[index] as number) & wanted) === wanted && (isOneLetter || (lower[index] as string).includes(typed))
       const kept = nearest ? nearest.kept.filter(contains) : indexesWhere(rows.length, contains)
       if (answers.length === KEPT_ANSWERS) answers.shift()
       answers.push({ typed, kept })
       return kept
     },
   }
+}
+
+const LETTER_A = 97
+
+/** One bit for each of the letters a to z that occur in a lower-case text. */
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charCodeAt(index) - LETTER_A
+    if (letter >= 0 && letter < 26) letters |= 1 << letter
+  }
+  return letters
 }
 
 /** All texts in one string, on lines of their own so that no match spans two. */

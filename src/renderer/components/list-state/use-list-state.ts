@@ -1,6 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import type { TableState } from '#components/data-table/table-state.ts'
-import { emptyFilters, filterKeyOf, type ListDefinition, type ListValues, readListAddress, writeListAddress } from './list-address.ts'
+import {
+  emptyFilters,
+  filtersText,
+  type ListDefinition,
+  type ListValues,
+  readFilters,
+  readListAddress,
+  readTable,
+  tableText,
+  writeListAddress,
+} from './list-address.ts'
 import { useAddress } from './use-address.ts'
 
 export interface ListState<Filters extends object> extends ListValues<Filters> {
@@ -23,7 +33,11 @@ export interface ListState<Filters extends object> extends ListValues<Filters> {
  */
 export function useListState<Filters extends object>(definition: ListDefinition<Filters>): ListState<Filters> {
   const [address, changeAddress] = useAddress()
-  const values = useMemo(() => readListAddress(definition, address), [definition, address])
+  // Each part is read again only when it changed: typing must not sort again, nor paging filter again.
+  const filterKey = filtersText(definition, address)
+  const filters = useMemo(() => readFilters(definition, new URLSearchParams(filterKey)), [definition, filterKey])
+  const tableKey = tableText(definition, address)
+  const table = useMemo(() => readTable(definition, new URLSearchParams(tableKey)), [definition, tableKey])
 
   const setFilters = useCallback(
     (part: Partial<Filters>) =>
@@ -44,7 +58,6 @@ export function useListState<Filters extends object>(definition: ListDefinition<
     [definition, changeAddress],
   )
 
-  const filterKey = useMemo(() => filterKeyOf(definition, values.filters), [definition, values.filters])
-  const search = useMemo(() => writeListAddress(definition, new URLSearchParams(), values).toString(), [definition, values])
-  return { ...values, setFilters, setTable, clear, filterKey, search, apply }
+  const search = useMemo(() => writeListAddress(definition, new URLSearchParams(), { filters, table }).toString(), [definition, filters, table])
+  return { filters, table, setFilters, setTable, clear, filterKey, search, apply }
 }

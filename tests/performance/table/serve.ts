@@ -1,0 +1,34 @@
+import { type Browser, chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+
+const CONFIG = `${import.meta.dirname}/vite.config.ts`
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface ServedPage {
+  readonly url: string
+  readonly browser: Browser
+  readonly close: () => Promise<void>
+}
+
+/** Builds the page as it ships, serves it on a free loopback port and opens a browser for it. */
+export async function servePage(): Promise<ServedPage> {
+  await build({ configFile: CONFIG })
+  const server = await preview({ configFile: CONFIG, preview: { host: '127.0.0.1', port: 0 } })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    browser,
+    close: async () => {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
