@@ -5,6 +5,12 @@ import { defineConfig } from 'electron-vite'
 const NODE_TARGET = 'node20'
 const CHROMIUM_TARGET = 'chrome130'
 
+/**
+ * Addresses from the root, also in the built page: electron-vite makes them relative, and a page opened or reloaded at a path of several parts
+ * would look for its scripts in the wrong place and stay blank.
+ */
+const assetsFromRoot = { name: 'assets-from-root', enforce: 'post' as const, config: () => ({ base: '/' }) }
+
 export default defineConfig({
   main: {
     build: {
@@ -25,7 +31,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     html: { cspNonce: '__CSP_NONCE__' },
-    plugins: [react()],
+    plugins: [react(), assetsFromRoot],
     build: {
       target: CHROMIUM_TARGET,
       outDir: 'out/renderer',
