@@ -1,8 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgument, CallResult, Reachability } from '#shared/bridge.ts'
-import type { Result } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
+import { readGraphqlAnswer } from './graphql-answer.ts'
+import { exchange, type HttpAnswer } from './http-exchange.ts'
+import { isFromPlatform } from './http-status.ts'
 import type { Logger } from './logger.ts'
+import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
+import { ReachabilityMonitor } from './reachability.ts'
+import { readRestAnswer } from './rest-answer.ts'
+import { TransportError } from './transport-error.ts'
+import { trustedOperation } from './trusted-operations.ts'
 
 /** A good answer to an operation, told to whoever keeps copies. */
 export interface PlatformAnswer {
@@ -16,7 +26,7 @@ export interface PlatformAnswer {
 
 export interface PlatformClientOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
-  readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire'>
+  readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire' | 'owner'>
   /** Electron's `net.fetch` in the product: it honours the system proxy and certificates. */
   readonly fetch: typeof fetch
   /**
@@ -27,22 +37,203 @@ export interface PlatformClientOptions {
   /** Told of each good answer: `(answer) => offlineCache.record(answer)`. */
   readonly onAnswer?: (answer: PlatformAnswer) => void
   readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly patience?: Partial<PlatformPatience>
+}
+
+/** All milliseconds. */
+export interface PlatformPatience {
+  /** How long nothing may come of an answer. */
+  readonly silence: number
+  /** Waits before a query is sent once more. */
+  readonly retries: readonly number[]
+  /** Wait before the first probe while the platform is out of reach; doubled for each further one, up to `longestProbe`. */
+  readonly firstProbe: number
+  readonly longestProbe: number
+}
+
+const PATIENCE: PlatformPatience = { silence: 60_000, retries: [300, 1200], firstProbe: 2000, longestProbe: 30_000 }
+
+/** How long a probe waits for its answer, milliseconds. */
+const PROBE_SILENCE = 10_000
+
+/** Bytes. A text of this process can be little longer. */
+const LARGEST_ANSWER = 512 * 1024 * 1024
+
+interface Call<Value> {
+  readonly name: string
+  readonly kind: CallKind
+  readonly address: (profile: ConnectionProfile) => string
+  readonly content: unknown
+  readonly signal: AbortSignal | undefined
+  readonly read: (answer: HttpAnswer) => Value
 }
 
 /** Executes the platform's known operations and REST calls, as the signed-in user. */
-export declare class PlatformClient {
-  constructor(options: PlatformClientOptions)
+export class PlatformClient {
+  readonly #options: PlatformClientOptions
+  readonly #patience: PlatformPatience
+  readonly #now: () => number
+  readonly #reachability: ReachabilityMonitor
+
+  constructor(options: PlatformClientOptions) {
+    this.#options = options
+    this.#patience = { ...PATIENCE, ...options.patience }
+    this.#now = options.now ?? Date.now
+    const { firstProbe: first, longestProbe: longest } = this.#patience
+    this.#reachability = new ReachabilityMonitor({ probe: () => this.#probe(), first, longest, now: this.#now })
+    options.connection.onChange(() => this.#reachability.reached())
+  }
+
   /** Executes an operation known from the build. `receivedAt` is unix seconds. Every failure is a value with a kind of `PlatformErrorKind` or `invalid-arguments`. */
-  execute(
+  async execute(
     operation: string,
     variables: Readonly<Record<string, unknown>>,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<Result<CallResult<'platform.execute'>>>
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Result<CallResult<'platform.execute'>>> {
+    const known = trustedOperation(operation)
+    if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
+    const answer = await this.#run({
+      name: operation,
+      kind: known.kind,
+      address: ({ platform }) => platform.graphqlUrl,
+      content: { operationName: operation, query: known.text, variables },
+      signal,
+      read: (received) => readGraphqlAnswer(known, received),
+    })
+    if (!answer.ok) return answer
+    const { data, text } = answer.value
+    this.#options.onAnswer?.({ operation, variables, data, text })
+    return success({ data: text, receivedAt: Math.floor(this.#now() / 1000) })
+  }
+
   /** A REST call that changes a site. Source: CALL-065, CALL-066, CALL-068. */
-  rest(call: CallArgument<'platform.rest'>, options?: { readonly signal?: AbortSignal }): Promise<Result<CallResult<'platform.rest'>>>
-  reachability(): Reachability
+  async rest(
+    call: CallArgument<'platform.rest'>,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Result<CallResult<'platform.rest'>>> {
+    const { call: name, ...content } = call
+    return this.#run({
+      name,
+      kind: 'mutation',
+      address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
+      content,
+      signal,
+      read: readRestAnswer,
+    })
+  }
+
+  reachability(): Reachability {
+    return this.#reachability.current()
+  }
+
   /** Calls `listener` after each change; returns its unsubscribe. */
-  onReachability(listener: (reachability: Reachability) => void): () => void
+  onReachability(listener: (reachability: Reachability) => void): () => void {
+    return this.#reachability.onChange(listener)
+  }
+
   /** Stops the probe. */
-  close(): void
+  close(): void {
+    this.#reachability.close()
+  }
+
+  async #run<Value>(call: Call<Value>): Promise<Result<Value>> {
+    const owner = this.#options.identity.owner()
+    try {
+      const value = await this.#tried(call)
+      // Signed out, or another user, while it was under way: not for whoever sits there now.
+      if (this.#options.identity.owner() !== owner) throw new PlatformError('signed-out', 'You signed out before the answer came.')
+      return success(value)
+    } catch (error) {
+      const problem = asPlatformError(call, error)
+      if (problem.kind !== 'cancelled') this.#options.logger.warn(`${call.name}: ${problem.kind}: ${problem.message}`)
+      if (problem.kind === 'unreachable' || problem.kind === 'unknown-outcome') this.#reachability.lost()
+      return problem.toFailure()
+    }
+  }
+
+  /** Queries are asked again when no answer came, unless the platform is known to be out of reach; mutations never are. */
+  async #tried<Value>(call: Call<Value>): Promise<Value> {
+    const waits = call.kind === 'query' && this.#reachability.current().state === 'reachable' ? this.#patience.retries : []
+    for (const pause of waits) {
+      try {
+        return await this.#asUser(call)
+      } catch (error) {
+        if (asPlatformError(call, error).kind !== 'unreachable') throw error
+        await wait(pause, undefined, call.signal === undefined ? {} : { signal: call.signal })
+      }
+    }
+    return this.#asUser(call)
+  }
+
+  /** A token that is refused is refreshed once and the call sent once more: the platform did nothing with it. */
+  async #asUser<Value>(call: Call<Value>): Promise<Value> {
+    const token = tokenIn(await this.#options.identity.token())
+    try {
+      return call.read(await this.#send(call, token))
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+    }
+    const renewed = tokenIn(await this.#options.identity.renewedToken(token))
+    try {
+      return call.read(await this.#send(call, renewed))
+    } catch (error) {
+      if (error instanceof TokenRefused) this.#options.identity.expire()
+      throw error
+    }
+  }
+
+  async #send<Value>(call: Call<Value>, token: string): Promise<HttpAnswer> {
+    const profile = this.#options.connection.profile()
+    if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
+    call.signal?.throwIfAborted()
+    const { fetch, fetchOnce = fetch } = this.#options
+    const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
+      url: call.address(profile),
+      token,
+      content: call.content,
+      // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
+      signal: call.kind === 'query' ? call.signal : undefined,
+      silence: this.#patience.silence,
+      limit: LARGEST_ANSWER,
+    })
+    if (isFromPlatform(answer)) this.#reachability.reached()
+    return answer
+  }
+
+  /** Both must answer before calls can: the identity provider, where a new token is due, and the platform, with whatever it says to nobody's question. */
+  async #probe(): Promise<boolean> {
+    const profile = this.#options.connection.profile()
+    if (profile === undefined) return true
+    const token = await this.#options.identity.token()
+    if (!token.ok && token.error.kind === 'unreachable') return false
+    try {
+      const answer = await exchange(this.#options.fetch, {
+        url: profile.platform.graphqlUrl,
+        token: undefined,
+        content: { query: '{ __typename }' },
+        signal: undefined,
+        silence: Math.min(PROBE_SILENCE, this.#patience.silence),
+        limit: LARGEST_ANSWER,
+      })
+      return isFromPlatform(answer)
+    } catch {
+      return false
+    }
+  }
+}
+
+function tokenIn(result: Result<string>): string {
+  if (result.ok) return result.value
+  const { kind, message } = result.error
+  throw new PlatformError(kind === 'signed-out' || kind === 'unreachable' ? kind : 'identity', message)
+}
+
+function asPlatformError(call: Pick<Call<unknown>, 'kind' | 'signal'>, error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error
+  if (error instanceof TransportError) return fromTransport(call.kind, error)
+  if (error instanceof TokenRefused) return new PlatformError('signed-out', 'Your session has ended. Sign in again to go on.')
+  if (call.signal?.aborted === true) return new PlatformError('cancelled', 'Cancelled.')
+  throw error
 }

@@ -10,7 +10,7 @@ import { storageFailure, storageReason } from './storage-failure.ts'
 export type { KeychainPort } from './keychain-key.ts'
 
 export interface VaultOptions {
-  /** Fetches the keychain: `async () => (await import('keytar')).default` in the product (the module is CommonJS). Rejects when the native module does not load: that counts as no keychain. */
+  /** Fetches the keychain, `osKeychain` in the product. Rejects when the native module does not load: that counts as no keychain. */
   readonly keychain: () => Promise<KeychainPort>
   /** Name of the entries in the keychain, e.g. `Admin Console`. */
   readonly service: string

@@ -1,0 +1,209 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { IdentityStatus, Notice } from '#shared/bridge.ts'
+import type { PlatformAnswer } from '../platform/platform-client.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { OfflineCache } from './offline-cache.ts'
+
+const containing = (text: string): unknown => expect.stringContaining(text)
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+let folder: string
+let vault: Vault
+let user: string | undefined
+let state: IdentityStatus['state']
+let clock: number
+let notices: Omit<Notice, 'id'>[]
+
+const identity = {
+  owner: () => user,
+  status: (): IdentityStatus =>
+    state === 'signed-in' && user !== undefined ? { state, user: { userName: user, role: 'ADMIN' }, remembered: true } : { state: 'signed-out' },
+}
+const offline = () =>
+  new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce: (notice) => notices.push(notice), logger, now: () => clock })
+const files = () => readdir(join(folder, 'offline')).catch(() => [])
+
+const answer = (operation: string, data: Record<string, unknown>, variables: Record<string, unknown> = {}): PlatformAnswer => ({
+  operation,
+  variables,
+  data,
+  text: JSON.stringify(data),
+})
+const sites = answer('GetSitesAdmin', { getSitesAdmin: [{ siteId: 's1' }] })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offline-'))
+  const keychain = new MemoryKeychain()
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', logger })
+  await vault.prove()
+  user = 'asha'
+  state = 'signed-in'
+  clock = 1_700_000_000_000
+  notices = []
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('a copy', () => {
+  test('is what was written last, with its time, also after a restart', async () => {
+    const first = offline()
+    expect(await first.read('sites')).toEqual({ ok: true, value: null })
+    await first.write('sites', '{"a":1}')
+    clock += 60_999
+    await first.write('sites', '{"a":2}\n')
+    expect(await offline().read('sites')).toEqual({ ok: true, value: { data: '{"a":2}\n', savedAt: 1_700_000_060 } })
+    expect(await offline().read('users')).toEqual({ ok: true, value: null })
+  })
+
+  test('lies on disk sealed', async () => {
+    await offline().write('profile', 'asha@acme.example')
+    expect(await files()).toEqual(['profile.sealed'])
+    expect(await readFile(join(folder, 'offline', 'profile.sealed'), 'latin1')).not.toContain('acme')
+  })
+
+  test('of another user is dropped, said once', async () => {
+    const cache = offline()
+    await cache.write('sites', 'sites of asha')
+    await cache.write('users', 'users of asha')
+    user = 'ravi'
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+    expect(await cache.read('users')).toEqual({ ok: true, value: null })
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+    expect(notices).toEqual([{ kind: 'cache-dropped', intent: 'info', message: containing('was dropped') }])
+    expect(await files()).toEqual([])
+  })
+
+  test('damaged, or put in the place of another list, is dropped', async () => {
+    const cache = offline()
+    await cache.write('users', 'users')
+    await copyFile(join(folder, 'offline', 'users.sealed'), join(folder, 'offline', 'sites.sealed'))
+    await writeFile(join(folder, 'offline', 'profile.sealed'), 'garbage')
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+    expect(await cache.read('profile')).toEqual({ ok: true, value: null })
+    expect(await cache.read('users')).toMatchObject({ value: { data: 'users' } })
+    expect(await files()).toEqual(['users.sealed'])
+  })
+
+  test('asked for by a user who signs out meanwhile is given to nobody', async () => {
+    const cache = offline()
+    await cache.write('sites', 'sites')
+    const copy = cache.read('sites')
+    user = undefined
+    expect(await copy).toEqual({ ok: true, value: null })
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+  })
+
+  test('of 80 MB is written and read', async () => {
+    const text = `[${'"कमल",'.repeat(8_000_000)}0]`
+    const cache = offline()
+    await cache.write('sites', text)
+    const copy = await cache.read('sites')
+    expect(copy.ok && copy.value?.data === text).toBe(true)
+  })
+})
+
+describe('answers of the platform', () => {
+  test('that are kept: sites, users, and the profile of the signed-in user', async () => {
+    const cache = offline()
+    cache.record(sites)
+    cache.record(answer('GetInternalUsers', { getInternalUsers: [{ id: 'u1' }] }))
+    cache.record(answer('GetInternalUserByUserName', { getInternalUserByUserName: { id: 'u1' } }, { userName: 'asha' }))
+    await cache.settled()
+    expect(await cache.read('sites')).toMatchObject({ value: { data: sites.text } })
+    expect(await cache.read('users')).toMatchObject({ value: { data: '{"getInternalUsers":[{"id":"u1"}]}' } })
+    expect(await cache.read('profile')).toMatchObject({ value: { data: '{"getInternalUserByUserName":{"id":"u1"}}' } })
+  })
+
+  test.each([
+    ['empty', answer('GetSitesAdmin', { getSitesAdmin: [] })],
+    ['nothing', answer('GetSitesAdmin', { getSitesAdmin: null })],
+    ['of another operation', answer('UpdateSiteVersion', { updateSiteVersion: true })],
+    ["of an object's own member's name", answer('constructor', { getSitesAdmin: [1] })],
+  ])('that are %s never take the place of a copy', async (_, other) => {
+    const cache = offline()
+    cache.record(sites)
+    cache.record(other)
+    await cache.settled()
+    expect(await cache.read('sites')).toMatchObject({ value: { data: sites.text } })
+    expect(await files()).toEqual(['sites.sealed'])
+  })
+
+  test("that are another user's profile are not kept as one's own", async () => {
+    const cache = offline()
+    cache.record(answer('GetInternalUserByUserName', { getInternalUserByUserName: { id: 'u2' } }, { userName: 'ravi' }))
+    cache.record(answer('GetInternalUserByUserName', { getInternalUserByUserName: null }, { userName: 'asha' }))
+    await cache.settled()
+    expect(await files()).toEqual([])
+  })
+
+  test('that come when nobody is signed in are not kept', async () => {
+    state = 'signed-out'
+    const cache = offline()
+    cache.record(sites)
+    await cache.settled()
+    expect(await files()).toEqual([])
+  })
+
+  test('that come faster than they are written: the last is kept', async () => {
+    const cache = offline()
+    const seal = vi.spyOn(vault, 'seal')
+    for (let count = 1; count <= 20; count += 1)
+      cache.record(answer('GetSitesAdmin', { getSitesAdmin: Array.from({ length: count }, (_, siteId) => ({ siteId })) }))
+    const copy = await cache.read('sites')
+    expect(copy.ok && (JSON.parse(copy.value?.data ?? '{}') as { getSitesAdmin: unknown[] }).getSitesAdmin).toHaveLength(20)
+    expect(seal).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what can go wrong', () => {
+  test('a disk that cannot be written to: the earlier copy stays, said once until it works again', async () => {
+    const cache = offline()
+    await cache.write('sites', 'earlier')
+    const path = join(folder, 'offline')
+    const seal = vi
+      .spyOn(vault, 'seal')
+      .mockImplementation((file, parts) => Vault.prototype.seal.call(vault, { ...file, path: join(path, 'sites.sealed', 'below-a-file') }, parts))
+    expect(await cache.write('sites', 'later')).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    cache.record(sites)
+    cache.record({ ...sites, operation: 'GetInternalUsers', data: { getInternalUsers: [1] } })
+    await cache.settled()
+    expect(notices).toEqual([
+      { kind: 'cache-not-written', intent: 'warning', message: containing('cannot be kept for offline use. The file could not be saved: ') },
+    ])
+    seal.mockRestore()
+    expect(await cache.read('sites')).toMatchObject({ value: { data: 'earlier' } })
+  })
+
+  test('no keychain: nothing is kept and nothing is said here', async () => {
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', logger })
+    await vault.prove()
+    const cache = offline()
+    expect(await cache.write('sites', 'text')).toEqual({ ok: true, value: undefined })
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+    expect(await files()).toEqual([])
+    expect(notices).toEqual([])
+  })
+})
+
+describe('clearing', () => {
+  test('deletes every copy, also what was about to be written', async () => {
+    const cache = offline()
+    await cache.write('users', 'users')
+    cache.record(sites)
+    expect(await cache.clear()).toEqual({ ok: true, value: undefined })
+    await cache.settled()
+    expect(await files()).toEqual([])
+    expect(await cache.clear()).toEqual({ ok: true, value: undefined })
+  })
+
+  test('what is written after it stays', async () => {
+    const cache = offline()
+    const cleared = cache.clear()
+    cache.record(sites)
+    await cleared
+    expect(await cache.read('sites')).toMatchObject({ value: { data: sites.text } })
+  })
+})

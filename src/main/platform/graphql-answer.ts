@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import type { HttpAnswer } from './http-exchange.ts'
+import { checkStatus, forbidden } from './http-status.ts'
+import { invalidAnswer, PlatformError, TokenRefused } from './platform-error.ts'
+import type { TrustedOperation } from './trusted-operations.ts'
+
+export interface GraphqlData {
+  readonly data: Readonly<Record<string, unknown>>
+  /** `data` as JSON text. */
+  readonly text: string
+}
+
+/** AppSync names the type beside the message, other servers in `extensions`. */
+const errorSchema = z.object({
+  message: z.string().catch('something went wrong'),
+  errorType: z.string().nullish().catch(undefined),
+  extensions: z
+    .object({ code: z.string().optional().catch(undefined) })
+    .nullish()
+    .catch(undefined),
+})
+type GraphqlError = z.infer<typeof errorSchema>
+
+const TOKEN_TYPES = new Set(['UnauthorizedException', 'UNAUTHENTICATED'])
+const FORBIDDEN_TYPES = new Set(['Unauthorized', 'FORBIDDEN'])
+
+/** The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken. */
+export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer): GraphqlData {
+  checkStatus(operation.kind, answer)
+  const body = parseObject(answer.text)
+  if (body === undefined) throw invalidAnswer(operation.kind, answer.status === 200 ? 'it is no JSON' : `it has the status ${answer.status}`)
+  const { errors, data } = body
+  if (Array.isArray(errors) && errors.length > 0) throw rejection(errors.map(asError))
+  if (answer.status >= 400) throw invalidAnswer(operation.kind, `it has the status ${answer.status}`)
+  if (!isObject(data)) throw invalidAnswer(operation.kind, 'it holds no data')
+  const problem = operation.check(data)
+  if (problem !== null) throw invalidAnswer(operation.kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
+  return { data, text: dataText(answer.text, body) }
+}
+
+function rejection(errors: readonly GraphqlError[]): PlatformError | TokenRefused {
+  const types = errors.map((error) => error.errorType ?? error.extensions?.code ?? '')
+  if (types.some((type) => TOKEN_TYPES.has(type))) return new TokenRefused()
+  const message = [...new Set(errors.map((error) => readableServerMessage(error.message)))].join(' ')
+  if (types.some((type) => FORBIDDEN_TYPES.has(type))) return forbidden(message)
+  const code = types.find((type) => type !== '')
+  return new PlatformError('rejected', message, code === undefined ? undefined : { code })
+}
+
+const asError = (error: unknown): GraphqlError => errorSchema.safeParse(error).data ?? { message: 'something went wrong' }
+
+/** An answer of nothing but data is cut out of its text: to write 100,000 sites as JSON again takes as long as to parse them. */
+function dataText(text: string, body: Readonly<Record<string, unknown>>): string {
+  const prefix = '{"data":'
+  const isDataAlone = Object.keys(body).length === 1 && text.startsWith(prefix) && text.endsWith('}')
+  return isDataAlone ? text.slice(prefix.length, -1) : JSON.stringify(body['data'])
+}
+
+/** The JSON object in a text, undefined when there is none. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,80 @@
+import { requestError, TransportError } from './transport-error.ts'
+
+export interface HttpRequest {
+  readonly url: string
+  /** Undefined: nobody's. */
+  readonly token: string | undefined
+  readonly content: unknown
+  /** Aborts the request; `exchange` then rejects with its reason. */
+  readonly signal: AbortSignal | undefined
+  /** How long nothing may come, milliseconds. */
+  readonly silence: number
+  /** Largest answer, bytes. */
+  readonly limit: number
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Posts JSON and reads the whole answer. Throws a `TransportError`, or the signal's reason once that is aborted. */
+export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<HttpAnswer> {
+  request.signal?.throwIfAborted()
+  const body = JSON.stringify(request.content)
+  const quiet = new AbortController()
+  const timer = setTimeout(() => quiet.abort(), request.silence)
+  const signal = request.signal === undefined ? quiet.signal : AbortSignal.any([request.signal, quiet.signal])
+  let answered = false
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: headersOf(request.token),
+      body,
+      signal,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    answered = true
+    timer.refresh()
+    if (response.status >= 300 && response.status < 400) throw new TransportError('redirected', 'it answers with a redirect')
+    return { status: response.status, text: await readText(response, request.limit, () => timer.refresh()) }
+  } catch (error) {
+    request.signal?.throwIfAborted()
+    if (error instanceof TransportError) throw error
+    if (quiet.signal.aborted) throw new TransportError('no-answer', `nothing came from it for ${Math.round(request.silence / 1000)} seconds`, { cause: error })
+    throw answered ? new TransportError('cut-short', 'its answer broke off', { cause: error }) : requestError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function headersOf(token: string | undefined): Record<string, string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return token === undefined ? headers : { ...headers, authorization: token }
+}
+
+/** The body, decoded once it is whole: pieces would be copied once more for every join. */
+async function readText(response: Response, limit: number, onBytes: () => void): Promise<string> {
+  const tooLarge = () => new TransportError('too-large', 'its answer is too large')
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    await response.body?.cancel()
+    throw tooLarge()
+  }
+  const chunks: Uint8Array[] = []
+  let received = 0
+  for await (const chunk of response.body ?? []) {
+    onBytes()
+    received += chunk.byteLength
+    // Leaving the loop cancels the body.
+    if (received > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return Buffer.concat(chunks, received).toString('utf8')
+  } catch {
+    // Longer than a text can be in this process.
+    throw tooLarge()
+  }
+}

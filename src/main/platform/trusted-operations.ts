@@ -1,0 +1,29 @@
+import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { type AnswerCheck, type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
+
+/** An operation known from the build: the only texts that main ever sends. */
+export interface TrustedOperation {
+  readonly name: string
+  readonly text: string
+  readonly kind: 'query' | 'mutation'
+  readonly check: AnswerCheck
+}
+
+const texts = new Map<string, string>(Object.entries(documents))
+const shapes = new Map(Object.entries(answerShapes as AnswerShapes))
+const found = new Map<string, TrustedOperation>()
+
+/** The operation of that name, undefined when the build knows none. */
+export function trustedOperation(name: string): TrustedOperation | undefined {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  const text = texts.get(name)
+  const shape = shapes.get(name)
+  if (text === undefined || shape === undefined) return undefined
+  // What is not plainly a query is treated as a mutation: never repeated.
+  const kind = /^query\b/.test(text) ? 'query' : 'mutation'
+  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape) }
+  found.set(name, operation)
+  return operation
+}
