@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +95,8 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   })
   endpoints.identity.use(createIdentityService(provider, database, gate))
 
-  const storageService = await createStorageService(join(folder, 'objects'), gate)
+  const platformCall = randomUUID()
+  const storageService = await createStorageService(join(folder, 'objects'), gate, platformCall)
   endpoints.storage.use(storageService.handler)
 
   const verify = createTokenVerifier({
@@ -104,7 +106,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     isExpired: (id) => issuedTokens.isExpired(id),
   })
   const authenticate = createAuthenticate(database, verify)
-  const context = { database, storage: createObjectStore(urls.storage), subjects: SUBJECTS, now }
+  const context = { database, storage: createObjectStore(urls.storage, platformCall), subjects: SUBJECTS, now }
   endpoints.graphql.use(createGraphqlService({ authenticate, gate, context }))
   endpoints.rest.use(createRestService({ authenticate, gate, context }))
 

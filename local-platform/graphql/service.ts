@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createYoga } from 'graphql-yoga'
 import type { Gate } from '../faults/gate.ts'
@@ -83,7 +82,20 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   for await (const chunk of answer.body ?? []) {
     if (response.destroyed) return
-    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    if (!response.write(chunk)) await drained(response)
   }
   response.end()
+}
+
+/** Resolves when the client can take more, or is gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })
 }

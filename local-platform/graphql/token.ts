@@ -21,7 +21,7 @@ export interface TokenVerifierOptions {
 export function createTokenVerifier({ issuer, audience, jwks, isExpired }: TokenVerifierOptions): TokenVerifier {
   const keys = createLocalJWKSet(jwks)
   return async (authorization) => {
-    const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? ''
+    const token = authorization?.replace(/^Bearer(?:\s+|$)/i, '').trim() ?? ''
     if (token === '') throw new TokenRefused('VALID_AUTHORIZATION_HEADER_NOT_PROVIDED')
     const claims = await verify(token)
     if (typeof claims.jti === 'string' && isExpired(claims.jti)) throw new TokenRefused('TOKEN_HAS_EXPIRED')

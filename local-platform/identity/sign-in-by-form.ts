@@ -3,12 +3,12 @@ const REDIRECT_LIMIT = 20
 /**
  * Signs in without a browser: follows the authorization address to the sign-in page, chooses a user (or Cancel), follows on to the loopback callback.
  * @param userName null presses Cancel.
+ * @param cookies those of the browser, by name; given again, it is the same browser.
  * @returns the callback's own answer, that is, what the listener of the client replied.
  * @throws when the provider answers with something that is neither a redirect nor the sign-in page.
  */
-export async function signInByForm(authorizationUrl: string, userName: string | null): Promise<Response> {
+export async function signInByForm(authorizationUrl: string, userName: string | null, cookies = new Map<string, string>()): Promise<Response> {
   const issuer = new URL(authorizationUrl).origin
-  const cookies = new Map<string, string>()
   let url = authorizationUrl
   let form: URLSearchParams | null = null
 

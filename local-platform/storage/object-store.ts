@@ -18,8 +18,14 @@ export interface ObjectStore {
   link(key: string): Promise<string>
 }
 
-/** @param endpoint address of the storage service, without a slash at the end. */
-export function createObjectStore(endpoint: string): ObjectStore {
+/** The header by which the storage service knows the platform's own calls: they are no part of the journal and meet no faults. */
+export const PLATFORM_CALL_HEADER = 'x-platform-call'
+
+/**
+ * @param endpoint address of the storage service, without a slash at the end.
+ * @param platformCall the secret of this run that marks the platform's own calls.
+ */
+export function createObjectStore(endpoint: string, platformCall: string): ObjectStore {
   const client = new AwsClient({
     accessKeyId: STORAGE_ACCESS_KEY,
     secretAccessKey: STORAGE_ACCESS_KEY,
@@ -27,17 +33,18 @@ export function createObjectStore(endpoint: string): ObjectStore {
     region: STORAGE_REGION,
     retries: 0,
   })
+  const own = { [PLATFORM_CALL_HEADER]: platformCall }
   const addressOf = (key: string): string => `${endpoint}/${STORAGE_BUCKET}/${key.split('/').map(encodeURIComponent).join('/')}`
 
   return {
     async put(key, body, contentType, fileName) {
       const disposition = fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }
       const bytes = typeof body === 'string' ? body : new Uint8Array(body)
-      const response = await client.fetch(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': contentType, ...disposition } })
+      const response = await client.fetch(addressOf(key), { method: 'PUT', body: bytes, headers: { ...own, 'content-type': contentType, ...disposition } })
       if (!response.ok) throw new Error(`Storage refused ${key}: ${response.status} ${await response.text()}`)
     },
     async get(key) {
-      const response = await client.fetch(addressOf(key))
+      const response = await client.fetch(addressOf(key), { headers: own })
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`Storage refused ${key}: ${response.status}`)
       return Buffer.from(await response.arrayBuffer())

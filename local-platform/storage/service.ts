@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from '@20minutes/s3rver'
 import type { Gate } from '../faults/gate.ts'
 import type { Handler } from '../http/endpoint.ts'
-import { STORAGE_BUCKET } from './object-store.ts'
+import { PLATFORM_CALL_HEADER, STORAGE_BUCKET } from './object-store.ts'
 
 export interface StorageService {
   readonly handler: Handler
@@ -9,8 +10,14 @@ export interface StorageService {
   close(): void
 }
 
-/** Object storage by the S3 protocol, in a folder. */
-export async function createStorageService(folder: string, gate: Gate): Promise<StorageService> {
+/** Objects of these folders are read by a signed link or with credentials only; all others are public, as a bucket of shop images is. */
+const PRIVATE_FOLDERS = ['exports', 'invoices']
+
+/**
+ * Object storage by the S3 protocol, in a folder.
+ * @param platformCall the secret of this run that marks the platform's own calls.
+ */
+export async function createStorageService(folder: string, gate: Gate, platformCall: string): Promise<StorageService> {
   const server = new S3rver({
     directory: folder,
     silent: true,
@@ -24,7 +31,13 @@ export async function createStorageService(folder: string, gate: Gate): Promise<
 
   return {
     handler: (request, response) => {
-      const key = decodeURIComponent(new URL(request.url ?? '/', 'http://storage').pathname)
+      if (request.headers[PLATFORM_CALL_HEADER] === platformCall) return serve(request, response)
+      const url = new URL(request.url ?? '/', 'http://storage')
+      const key = decodeURIComponent(url.pathname)
+      if (isPrivate(key) && !isSigned(request, url)) {
+        sendDenial(response)
+        return undefined
+      }
       return gate.pass({ operation: `storage.${operationOf(request.method)}`, variables: { key } }, request, response, () => serve(request, response))
     },
     close: () => {
@@ -32,6 +45,15 @@ export async function createStorageService(folder: string, gate: Gate): Promise<
       server.logger.close()
     },
   }
+}
+
+const isPrivate = (key: string): boolean => PRIVATE_FOLDERS.some((folder) => key.startsWith(`/${STORAGE_BUCKET}/${folder}/`))
+
+const isSigned = (request: IncomingMessage, url: URL): boolean => url.searchParams.has('X-Amz-Signature') || request.headers.authorization !== undefined
+
+function sendDenial(response: ServerResponse): void {
+  response.writeHead(403, { 'content-type': 'application/xml' })
+  response.end('<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
 }
 
 function operationOf(method: string | undefined): string {

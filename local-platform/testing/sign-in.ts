@@ -14,8 +14,12 @@ export interface SignedIn {
   refresh(): Promise<{ idToken: string; refreshToken: string }>
 }
 
-/** Signs in as the console does, by the certified client library: discovery, code with PKCE, loopback callback. Rejects with the provider's error. */
-export async function signIn(platform: LocalPlatform, userName: string | null): Promise<SignedIn> {
+/**
+ * Signs in as the console does, by the certified client library: discovery, code with PKCE, loopback callback. Rejects with the provider's error.
+ * @param userName null presses Cancel.
+ * @param cookies those of the browser, by name; given again, it is the same browser.
+ */
+export async function signIn(platform: Pick<LocalPlatform, 'profile'>, userName: string | null, cookies = new Map<string, string>()): Promise<SignedIn> {
   const { issuer, clientId } = platform.profile.identity
   const configuration = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute: [client.allowInsecureRequests] })
   const callback = createServer((_request, response) => response.end('You can close this window.'))
@@ -33,7 +37,7 @@ export async function signIn(platform: LocalPlatform, userName: string | null): 
       state: expectedState,
       nonce: expectedNonce,
     })
-    const answered = await signInByForm(authorizationUrl.href, userName)
+    const answered = await signInByForm(authorizationUrl.href, userName, cookies)
     const tokens = await client.authorizationCodeGrant(configuration, new URL(answered.url), { pkceCodeVerifier, expectedState, expectedNonce })
     return {
       ...read(tokens),

@@ -1,0 +1,264 @@
+import { createConnection } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '../start.ts'
+import { execute, postRest } from '../testing/call.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import type { Control } from './control.ts'
+import type { FaultRequest } from './fault.ts'
+
+let platform: LocalPlatform
+let control: Control
+let admin: SignedIn
+beforeAll(async () => {
+  platform = await startLocalPlatform({ test: true })
+  if (platform.control === null) throw new Error('not in test mode')
+  control = platform.control
+  admin = await signIn(platform, 'admin@demo.example')
+})
+afterEach(() => {
+  control.clearFaults()
+  control.journal.clear()
+})
+afterAll(() => platform.stop())
+
+const SITES = 'query GetSitesAdmin { getSitesAdmin { siteId domain appVersion } }'
+const SET_VERSION = 'mutation UpdateSiteVersion($domain: String!, $appVersion: String!) { updateSiteVersion(domain: $domain, appVersion: $appVersion) }'
+
+const sites = () => execute(platform, admin.idToken, SITES)
+const setVersion = (domain: string, appVersion: string) => execute(platform, admin.idToken, SET_VERSION, { domain, appVersion })
+
+async function firstSite(): Promise<{ domain: string; appVersion: string | null }> {
+  return (await sites()).data.getSitesAdmin[0]
+}
+
+/** Sets the first site's version under a fault. @returns whether the change was made. */
+async function isCommittedUnder(fault: FaultRequest['fault']): Promise<boolean> {
+  const { domain, appVersion } = await firstSite()
+  const wanted = appVersion === 'v2' ? 'v1' : 'v2'
+  control.addFault({ operation: 'UpdateSiteVersion', fault })
+  await expect(setVersion(domain, wanted)).rejects.toThrow()
+  return (await firstSite()).appVersion === wanted
+}
+
+describe('a fault of a GraphQL operation', () => {
+  test('delay answers later, and rightly', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 300 })
+    const before = performance.now()
+    expect((await sites()).data.getSitesAdmin).toHaveLength(60)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(290)
+  })
+
+  test('refuse resets the connection; nothing is done', async () => {
+    expect(await isCommittedUnder('refuse')).toBe(false)
+  })
+
+  test('drop-before closes the connection; nothing is done', async () => {
+    expect(await isCommittedUnder('drop-before')).toBe(false)
+  })
+
+  test('drop-after-commit closes the connection; the change is made', async () => {
+    expect(await isCommittedUnder('drop-after-commit')).toBe(true)
+  })
+
+  test('http500 answers 500', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'http500' })
+    expect((await sites()).status).toBe(500)
+  })
+
+  test('graphql-error answers an error of the wanted kind', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'graphql-error', message: 'PLATFORM_IS_TIRED', errorType: 'Conflict' })
+    expect((await sites()).errors).toMatchObject([{ message: 'PLATFORM_IS_TIRED', errorType: 'Conflict' }])
+  })
+
+  test('truncated stops in the middle of the body', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'truncated' })
+    const response = await post()
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+  })
+
+  test('wrong-shape answers JSON that does not fit the contract, or what the test wants', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'wrong-shape' })
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'wrong-shape', body: ['anything'] })
+    expect((await sites()).data).toEqual({ getSitesAdmin: { unexpected: true } })
+    expect(await (await post()).json()).toEqual(['anything'])
+  })
+
+  test('expired-token answers 401 as for an expired token', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'expired-token' })
+    expect(await sites()).toMatchObject({ status: 401, errors: [{ errorType: 'UnauthorizedException', message: 'TOKEN_HAS_EXPIRED' }] })
+  })
+
+  test('slow-body sends the headers at once and the body over the given time', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'slow-body', milliseconds: 500 })
+    const before = performance.now()
+    const response = await post()
+    const headersAfter = performance.now() - before
+    const body = (await response.json()) as { data: { getSitesAdmin: unknown[] } }
+    expect(body.data.getSitesAdmin).toHaveLength(60)
+    expect(performance.now() - before - headersAfter).toBeGreaterThanOrEqual(400)
+  })
+
+  test('hits as many calls as wanted, then no more, and only its operation', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'http500', times: 2 })
+    expect((await execute(platform, admin.idToken, 'query GetInternalUsers { getInternalUsers { id } }')).status).toBe(200)
+    expect([(await sites()).status, (await sites()).status, (await sites()).status]).toEqual([500, 500, 200])
+  })
+
+  test('a pattern hits every operation', async () => {
+    control.addFault({ operation: '*', fault: 'http500' })
+    expect((await sites()).status).toBe(500)
+  })
+})
+
+describe('a fault of another service', () => {
+  test('REST: a refusal without a result', async () => {
+    control.addFault({ operation: 'rest.resetSite', fault: 'graphql-error' })
+    const { status, body } = await postRest(platform, admin.idToken, '/resetSite', {})
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('result')
+  })
+
+  test('storage: a download cut off', async () => {
+    const { data } = await execute(platform, admin.idToken, 'mutation DownloadAllSites { downloadAllSites }')
+    control.addFault({ operation: 'storage.getObject', fault: 'truncated' })
+    const response = await fetch(data.downloadAllSites)
+    const announced = Number(response.headers.get('content-length'))
+    expect(announced).toBeGreaterThan(1_000)
+    await expect(response.arrayBuffer()).rejects.toThrow()
+    expect(Buffer.byteLength(await (await fetch(data.downloadAllSites)).text())).toBe(announced - 3)
+  })
+
+  test('identity: the token endpoint answers an OAuth error', async () => {
+    control.addFault({ operation: 'identity.token', fault: 'graphql-error', errorType: 'temporarily_unavailable' })
+    await expect(signIn(platform, 'admin@demo.example')).rejects.toMatchObject({ error: 'temporarily_unavailable' })
+  })
+
+  test('identity: the refresh token is refused', async () => {
+    const session = await signIn(platform, 'admin@demo.example')
+    control.addFault({ operation: 'identity.token', fault: 'expired-token' })
+    await expect(session.refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  test('identity: a wrong nonce in the identity token', async () => {
+    control.addFault({ operation: 'identity.authorization', fault: 'wrong-nonce' })
+    await expect(signIn(platform, 'admin@demo.example')).rejects.toMatchObject({ cause: { cause: { claim: 'nonce' } } })
+  })
+
+  test('identity: a wrong state in the callback', async () => {
+    control.addFault({ operation: 'identity.authorization', fault: 'wrong-state' })
+    await expect(signIn(platform, 'admin@demo.example')).rejects.toMatchObject({ cause: { message: 'unexpected "state" response parameter value' } })
+  })
+
+  test('identity: the provider is broken', async () => {
+    control.addFault({ operation: 'identity.*', fault: 'http500' })
+    await expect(signIn(platform, 'admin@demo.example')).rejects.toThrow()
+  })
+})
+
+describe('the journal', () => {
+  test('tells what was received, with which variables, how often and under which fault', async () => {
+    const { domain } = await firstSite()
+    control.addFault({ operation: 'UpdateSiteVersion', fault: 'http500' })
+    await setVersion(domain, 'v1')
+    await setVersion(domain, 'v2')
+    expect(control.calls('UpdateSiteVersion')).toMatchObject([
+      { variables: { domain, appVersion: 'v1' }, fault: 'http500' },
+      { variables: { domain, appVersion: 'v2' }, fault: null },
+    ])
+    expect(control.journal.counts()).toMatchObject({ GetSitesAdmin: 1, UpdateSiteVersion: 2 })
+  })
+
+  test("does not hold the platform's own calls to storage", async () => {
+    await execute(platform, admin.idToken, 'mutation DownloadAllSites { downloadAllSites }')
+    expect(control.journal.counts()).toEqual({ DownloadAllSites: 1 })
+  })
+})
+
+describe('down and up', () => {
+  test('every connection is refused, then all is as before at the same addresses', async () => {
+    await control.goDown()
+    for (const url of [platform.urls.graphql, platform.urls.identity, platform.urls.rest, platform.urls.storage])
+      expect(await connect(url)).toBe('ECONNREFUSED')
+    await expect(sites()).rejects.toThrow()
+    await control.comeUp()
+    expect((await sites()).data.getSitesAdmin).toHaveLength(60)
+  })
+
+  test('a call under way is cut off', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 10_000 })
+    const call = sites()
+    await expect.poll(() => control.calls('GetSitesAdmin').length).toBe(1)
+    await Promise.all([expect(call).rejects.toThrow(), control.goDown(['graphql'])])
+    await control.comeUp(['graphql'])
+  })
+
+  test('one service can vanish alone', async () => {
+    await control.goDown(['identity'])
+    expect((await sites()).status).toBe(200)
+    await expect(admin.refresh()).rejects.toThrow()
+    await control.comeUp(['identity'])
+    admin = await signIn(platform, 'admin@demo.example')
+  })
+})
+
+describe('the control address', () => {
+  test('plans faults, tells the journal and empties both', async () => {
+    expect(await send('POST', '/faults', { operation: 'GetSitesAdmin', fault: 'http500', times: 3 })).toMatchObject({ status: 200 })
+    expect((await sites()).status).toBe(500)
+    expect((await send('GET', '/faults')).body).toMatchObject({ faults: [{ operation: 'GetSitesAdmin', times: 2 }] })
+    expect((await send('GET', '/journal?operation=GetSitesAdmin')).body).toMatchObject({ entries: [{ fault: 'http500' }], counts: { GetSitesAdmin: 1 } })
+    await send('DELETE', '/faults')
+    await send('DELETE', '/journal')
+    expect((await send('GET', '/journal')).body).toEqual({ entries: [], counts: {} })
+    expect((await sites()).status).toBe(200)
+  })
+
+  test('says what is wrong with a fault', async () => {
+    const { status, body } = await send('POST', '/faults', { operation: 'GetSitesAdmin', fault: 'explode' })
+    expect(status).toBe(400)
+    expect(String(body['message'])).toContain('fault')
+  })
+
+  test('expires tokens, and takes services down and up', async () => {
+    const session = await signIn(platform, 'accounts@demo.example')
+    await send('POST', '/tokens/expire')
+    expect((await execute(platform, session.idToken, SITES)).status).toBe(401)
+    await send('POST', '/down', { services: ['rest'] })
+    await expect(fetch(platform.urls.rest)).rejects.toThrow()
+    await send('POST', '/up')
+    expect((await fetch(platform.urls.rest)).status).toBe(404)
+    admin = await signIn(platform, 'admin@demo.example')
+  })
+
+  test('is not there outside test mode', async () => {
+    const plain = await startLocalPlatform()
+    expect(plain.control).toBeNull()
+    expect(plain.urls.control).toBeNull()
+    await plain.stop()
+  })
+})
+
+/** How a new connection to an address goes: `connected`, or the error's code. */
+function connect(url: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve('connected')
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+  })
+}
+
+const post = () =>
+  fetch(platform.urls.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: admin.idToken },
+    body: JSON.stringify({ query: SITES }),
+  })
+
+async function send(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${platform.urls.control}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
