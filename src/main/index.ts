@@ -30,6 +30,7 @@ import { finishBeforeQuit } from './shell/quit.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
 import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
+import { osKeychain } from './vault/os-keychain.ts'
 import { Vault } from './vault/vault.ts'
 
 // The composition root: builds everything, in order, and nothing else. One process, one window; a second start shows the first.
@@ -64,7 +65,7 @@ function start(): void {
   const fetch = networkFetch((address, init) => net.fetch(address, init))
   const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
-  const vault = new Vault({ keychain: () => import('keytar'), service: 'Admin Console', logger: log })
+  const vault = new Vault({ keychain: osKeychain, service: 'Admin Console', logger: log })
   const connection = new Connection({
     folder: userData,
     argument: argumentValue(process.argv, 'profile'),
