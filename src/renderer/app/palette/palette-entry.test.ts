@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { movedIndex } from './moved-index.ts'
+import { addressOfSite, matchesWords } from './palette-entry.ts'
+
+test('a site opens in the list, filtered to it, its details open', () => {
+  expect(addressOfSite({ siteId: 'site::1', name: 'A & B', domain: 'a&b.example' })).toBe('/?q=a%26b.example&peek=site%3A%3A1')
+  expect(addressOfSite({ siteId: '1', name: 'A', domain: '' })).toBe('/?peek=1')
+})
+
+test('every word must be there, in any order', () => {
+  expect(matchesWords('list cp', 'CP List', '/cplist')).toBe(true)
+  expect(matchesWords('', 'CP List')).toBe(true)
+  expect(matchesWords('list wallet', 'CP List')).toBe(false)
+})
+
+test('the choice goes round at the ends', () => {
+  expect(movedIndex('ArrowDown', 2, 3)).toBe(0)
+  expect(movedIndex('ArrowUp', 0, 3)).toBe(2)
+  expect(movedIndex('PageDown', 0, 3)).toBe(2)
+  expect(movedIndex('a', 0, 3)).toBeNull()
+  expect(movedIndex('ArrowDown', 0, 0)).toBeNull()
+})

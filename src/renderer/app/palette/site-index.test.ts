@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { GetSitesAdminQuery } from '#generated/graphql.ts'
+import { buildSiteIndex, searchSites } from './site-index.ts'
+
+type Site = GetSitesAdminQuery['getSitesAdmin'][number]
+
+const site = (siteId: string, part: Partial<Site>): Site =>
+  ({ siteId, domain: `${siteId}.example`, companyName: '', custName: '', contactEmail: null, ...part }) as Site
+
+const index = buildSiteIndex([
+  site('a1', { companyName: 'The Aditi Kitchen', contactEmail: 'hello@kitchen.example' }),
+  site('b2', { companyName: 'Bombay Books', basicSiteSetting: { contactNumber: '+919812345678' } as Site['basicSiteSetting'] }),
+  site('c3', { companyName: 'Kitchen of Bilal', domain: 'bilal.example' }),
+  site('d4', { companyName: 'مطعم النخيل' }),
+])
+const found = (text: string, limit = 50): string[] => searchSites(index, text, limit).map((hit) => hit.siteId)
+
+test('finds a site by name, domain, id, phone and e-mail, whatever the letter case', () => {
+  expect(found('ADITI')).toEqual(['a1'])
+  expect(found('bilal.ex')).toEqual(['c3'])
+  expect(found('d4')).toEqual(['d4'])
+  expect(found('98123456')).toEqual(['b2'])
+  expect(found('hello@')).toEqual(['a1'])
+  expect(found('النخيل')).toEqual(['d4'])
+})
+
+test('a field that starts with the text comes first', () => {
+  expect(found('kitchen')).toEqual(['c3', 'a1'])
+})
+
+test('nothing typed finds nothing, and so does what no site has', () => {
+  expect(found('  ')).toEqual([])
+  expect(found('zzz')).toEqual([])
+})
+
+test('gives at most as many as asked for', () => {
+  const many = buildSiteIndex(Array.from({ length: 500 }, (_, number) => site(`s${number}`, { companyName: `Shop ${number}` })))
+  expect(searchSites(many, 'shop', 50)).toHaveLength(50)
+})
+
+test('a text is not found across two fields', () => {
+  expect(found('kitchen a1')).toEqual([])
+})

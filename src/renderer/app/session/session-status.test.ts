@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { IdentityStatus, SignedInUser } from '#shared/bridge.ts'
+import { nextSession, type SessionStatus, userOf } from './session-status.ts'
+
+const aditi: SignedInUser = { userName: 'aditi', role: 'ADMIN' }
+const bilal: SignedInUser = { userName: 'bilal', role: 'CP' }
+const signedIn = (user: SignedInUser): IdentityStatus => ({ state: 'signed-in', user, remembered: true })
+const after = (...statuses: IdentityStatus[]): SessionStatus => statuses.reduce(nextSession, { phase: 'starting' })
+
+test('nothing is known until main has answered', () => {
+  expect(nextSession({ phase: 'starting' }, undefined)).toEqual({ phase: 'starting' })
+})
+
+test('a first sign-in waits on the sign-in screen', () => {
+  expect(after({ state: 'signed-out' }, { state: 'signing-in', startedAt: 5 })).toEqual({ phase: 'signed-out', signingInSince: 5 })
+})
+
+test('an expired session keeps its user while the user signs in again, and after', () => {
+  const waiting = after(signedIn(aditi), { state: 'expired', user: aditi }, { state: 'signing-in', startedAt: 9 })
+  expect(waiting).toEqual({ phase: 'expired', user: aditi, signingInSince: 9 })
+  expect(nextSession(waiting, signedIn(aditi))).toEqual({ phase: 'open', user: aditi })
+})
+
+test('a sign-in that is cancelled leaves the session expired', () => {
+  const expired: IdentityStatus = { state: 'expired', user: aditi }
+  expect(after(signedIn(aditi), expired, { state: 'signing-in', startedAt: 9 }, expired)).toEqual({ phase: 'expired', user: aditi, signingInSince: null })
+})
+
+test('another user who signs in is another session', () => {
+  expect(userOf(after(signedIn(aditi), { state: 'expired', user: aditi }, { state: 'signing-in', startedAt: 9 }, signedIn(bilal)))).toEqual(bilal)
+})
+
+test('signing out ends the session', () => {
+  expect(userOf(after(signedIn(aditi), { state: 'signed-out' }))).toBeNull()
+})
