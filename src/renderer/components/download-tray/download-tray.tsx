@@ -1,12 +1,12 @@
 import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
-import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { FolderArrowRightRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { DownloadEntry } from './download-entry.tsx'
 import type { Downloads } from './use-downloads.ts'
 
 const useStyles = makeStyles({
-  trigger: { position: 'relative' },
-  badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
+  root: { position: 'relative', display: 'inline-flex' },
+  badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '42ch', maxHeight: '60vh', overflowY: 'auto' },
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
   empty: { color: tokens.colorNeutralForeground3 },
@@ -34,17 +34,17 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
 
   return (
     <Popover open={isOpen} onOpenChange={(_, data) => setOpen(data.open)} positioning="below-end">
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          className={styles.trigger}
-          appearance="subtle"
-          icon={<ArrowDownloadRegular />}
-          aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
-          title="Files: downloads and exports"
-        >
-          {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
-        </Button>
-      </PopoverTrigger>
+      <div className={styles.root}>
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<FolderArrowRightRegular />}
+            aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
+            title="Files: downloads and exports"
+          />
+        </PopoverTrigger>
+        {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
+      </div>
       <PopoverSurface className={styles.surface} aria-label="Files">
         <Text weight="semibold">Files</Text>
         {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}

@@ -5,8 +5,7 @@ import type { AnyOfField, FilterOption, OneOfField } from './filter-field.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },
   options: { display: 'flex', flexDirection: 'column', overflowY: 'auto', maxHeight: '40vh', border: 'none', margin: 0, padding: 0 },
-  option: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  choice: { flexGrow: 1 },
+  option: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   note: { color: tokens.colorNeutralForeground3 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 })
@@ -46,23 +45,12 @@ export const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField 
 }
 
 const Choice = ({ field, option }: { readonly field: OneOfField | AnyOfField; readonly option: FilterOption }) => {
-  const { choice } = useStyles()
   const { value, label, disabledReason } = option
   const disabled = disabledReason !== undefined
   if (field.kind === 'one-of') {
-    return (
-      <Radio
-        className={choice}
-        name={field.name}
-        value={value}
-        label={label}
-        disabled={disabled}
-        checked={field.value === value}
-        onChange={() => field.onChange(value)}
-      />
-    )
+    return <Radio name={field.name} value={value} label={label} disabled={disabled} checked={field.value === value} onChange={() => field.onChange(value)} />
   }
   const isChosen = field.value.includes(value)
   const toggled = isChosen ? field.value.filter((other) => other !== value) : [...field.value, value]
-  return <Checkbox className={choice} label={label} disabled={disabled} checked={isChosen} onChange={() => field.onChange(toggled)} />
+  return <Checkbox label={label} disabled={disabled} checked={isChosen} onChange={() => field.onChange(toggled)} />
 }

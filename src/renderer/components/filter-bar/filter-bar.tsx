@@ -25,7 +25,7 @@ export interface FilterBarProps {
 export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBarProps) => {
   const styles = useStyles()
   const [openName, setOpenName] = useState<string | null>(null)
-  // In the order they were set up, so that a chip does not jump when another one comes; an opened filter has its chip before it has a value.
+  // A filter has its chip from the moment it is opened, before it has a value.
   const chips = fields.filter((field) => isFieldSet(field) || field.name === openName)
   const isAnySet = search.value !== '' || fields.some(isFieldSet)
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(10ch, max-content) minmax(0, 1fr)',
+    gridTemplateColumns: '14ch minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: 0,

@@ -1,4 +1,4 @@
-import { Menu, MenuButton, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { Menu, MenuButton, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, makeStyles } from '@fluentui/react-components'
 import { AddRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
@@ -15,8 +15,11 @@ export interface SavedViewsProps {
   readonly onChange: (views: ViewList) => void
 }
 
+const useStyles = makeStyles({ trigger: { whiteSpace: 'nowrap', maxWidth: '40ch', overflow: 'hidden' } })
+
 /** Names for what a list shows: choose one, save what is on screen, rename, delete, set the one the list opens with. */
 export const SavedViews = ({ views, search, everything, onApply, onChange }: SavedViewsProps) => {
+  const styles = useStyles()
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const close = (): void => setDialog(null)
   const shown = viewOf(views, search)
@@ -29,8 +32,8 @@ export const SavedViews = ({ views, search, everything, onApply, onChange }: Sav
         onCheckedValueChange={(_, data) => onApply(data.checkedItems[0] ?? '')}
       >
         <MenuTrigger disableButtonEnhancement>
-          <MenuButton appearance="subtle">
-            View: <span dir="auto">{label}</span>
+          <MenuButton appearance="subtle" className={styles.trigger}>
+            {`View: ${label}`}
           </MenuButton>
         </MenuTrigger>
         <MenuPopover>

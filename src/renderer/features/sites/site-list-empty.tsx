@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { BuildingShopRegular, FilterDismissRegular } from '@fluentui/react-icons'
 import { EmptyState } from '#components/empty-state.tsx'
-import { CreateSiteButton } from './site-list-toolbar.tsx'
+import { CreateSiteButton } from './create-site-button.tsx'
 
 interface SiteListEmptyProps {
   /** There are sites, but none passes the filters. */

@@ -5,14 +5,17 @@ import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
-import type { ExportScope } from '#components/export-menu/export-menu.tsx'
+import { DownloadTray } from '#components/download-tray/download-tray.tsx'
+import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { SavedViews } from '#components/saved-views/saved-views.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { CreateSiteButton } from './create-site-button.tsx'
 import { DataAge } from './data-age.tsx'
+import { DownloadMenu } from './download-menu.tsx'
 import { LaterDialog } from './later-dialog.tsx'
 import { SURE_TO_RESET_PASSWORD } from './messages.ts'
 import { type Site, siteName } from './site.ts'
@@ -23,7 +26,6 @@ import { siteFacets } from './site-facets.ts'
 import { siteFilterFields } from './site-filter-fields.ts'
 import { SITE_LIST, siteCriteria } from './site-filters.ts'
 import { SiteListEmpty } from './site-list-empty.tsx'
-import { SiteListToolbar } from './site-list-toolbar.tsx'
 import { SitePeek } from './site-peek.tsx'
 import { siteRowActions } from './site-row-actions.tsx'
 import { SiteTiles } from './site-tiles.tsx'
@@ -40,6 +42,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  files: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
 })
@@ -99,10 +103,25 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
     ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
   ]
 
+  const exportMenu = (
+    <ExportMenu
+      scopes={scopes}
+      isBusy={exporting.isBusy}
+      onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
+    />
+  )
+
   return (
     <SiteActionsContext value={actions}>
       <div className={styles.head}>
-        <SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />
+        <div className={styles.top}>
+          <SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />
+          <div className={styles.files}>
+            <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} onRefresh={onRefresh} />
+            <DownloadMenu onDownload={files.download} />
+            <DownloadTray downloads={files.downloads} progress={exporting.progress} />
+          </div>
+        </div>
         <FilterBar
           label="Filter sites"
           search={{ id: searchId, value: filters.q, placeholder: 'Search business, domain, customer, e-mail, mobile', onChange: (q) => setFilters({ q }) }}
@@ -131,20 +150,13 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
             rowActions={rowActions}
             loading={isLoading}
             emptyState={<SiteListEmpty hasSites={sites.length > 0} onClear={clear} />}
-            toolbarStart={
-              <>
-                <SavedViews views={views} search={list.search} everything="All sites" onApply={list.apply} onChange={changeViews} />
-                <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} onRefresh={onRefresh} />
-              </>
-            }
+            toolbarStart={<SavedViews views={views} search={list.search} everything="All sites" onApply={list.apply} onChange={changeViews} />}
+            bulkActions={exportMenu}
             toolbarEnd={
-              <SiteListToolbar
-                files={files}
-                exportProgress={exporting.progress}
-                scopes={scopes}
-                isBusy={exporting.isBusy}
-                onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
-              />
+              <>
+                {exportMenu}
+                <CreateSiteButton />
+              </>
             }
           />
         </div>

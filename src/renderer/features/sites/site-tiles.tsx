@@ -31,7 +31,7 @@ export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) =>
           <ToggleButton
             key={tile.count}
             className={styles.tile}
-            appearance="outline"
+            appearance={isTileOn(tile, filters) ? 'primary' : 'secondary'}
             checked={isTileOn(tile, filters)}
             disabledFocusable={count === undefined}
             aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${figure(count)} ${tile.explanation}`}
