@@ -135,11 +135,20 @@ describe('signing in', () => {
       client_id: 'console',
       response_type: 'code',
       code_challenge_method: 'S256',
-      prompt: 'consent',
       scope: 'openid profile email offline_access',
       redirect_uri: matching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
     })
     expect(tokenOf(await identity.token())).toMatch(/^ey/)
+  })
+
+  test.each([
+    [['login', 'consent'], 'consent'],
+    [['login'], null],
+    [undefined, null],
+  ])('at a provider that knows the prompts %j asks for the prompt %j', async (known, prompt) => {
+    provider.description = { prompt_values_supported: known }
+    await signedInIdentity()
+    expect(new URL(browser.opened[0] ?? '').searchParams.get('prompt')).toBe(prompt)
   })
 
   test('the answering page runs nothing and is kept nowhere', async () => {

@@ -67,8 +67,9 @@ export class Provider {
       state,
       nonce,
     })
-    // A refresh token is given only with consent. Source: OpenID Connect Core 1.0, section 11.
-    if (scopes.includes('offline_access')) parameters.set('prompt', 'consent')
+    // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
+    const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
+    if (scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')) parameters.set('prompt', 'consent')
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
   }
 

@@ -65,7 +65,7 @@ const done = respond(200, { data: { updateSiteVersion: true } })
 const profileData = { getInternalUserByUserName: { id: 'u1', username: 'asha', enabled: true } }
 const found = respond(200, { data: profileData })
 const query = (of: PlatformClient, signal?: AbortSignal) => of.execute('GetInternalUserByUserName', { userName: 'asha' }, { signal })
-const mutate = (of: PlatformClient, signal?: AbortSignal) => of.execute('UpdateSiteVersion', { domain: 'a.example', appVersion: 'V2' }, { signal })
+const mutate = (of: PlatformClient, signal?: AbortSignal) => of.execute('UpdateSiteVersion', { domain: 'a.example', appVersion: 'v2' }, { signal })
 const kindOf = (result: Result<unknown>): string => (result.ok ? 'success' : result.error.kind)
 const messageOf = (result: Result<unknown>): string => (result.ok ? '' : result.error.message)
 
