@@ -1,5 +1,7 @@
 import { extraServices } from './extra-services/subject.ts'
 import { invoices } from './invoices/subject.ts'
+import { partners } from './partners/subject.ts'
+import { plans } from './plans/subject.ts'
 import { priceList } from './prices/subject.ts'
 import { siteConfiguration } from './site-configuration/subject.ts'
 import { sites } from './sites/subject.ts'
@@ -8,4 +10,4 @@ import { users } from './users/subject.ts'
 import { wallets } from './wallets/subject.ts'
 
 /** Every subject the platform serves, in the order in which a fresh platform is filled: what refers to sites comes after them. */
-export const SUBJECTS: readonly Subject[] = [users, sites, priceList, siteConfiguration, extraServices, wallets, invoices]
+export const SUBJECTS: readonly Subject[] = [users, sites, priceList, siteConfiguration, extraServices, wallets, invoices, plans, partners]
