@@ -1,14 +1,12 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons'
-import { lazy, type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { useCurrentUser } from '../session/current-user.ts'
 import { HEADER_HEIGHT } from './layout.ts'
+import { LazyProfileMenu } from './lazy-profile-menu.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
-import { ProfileButton } from './profile-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import type { SidebarState } from './use-sidebar.ts'
-
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
 
 const useStyles = makeStyles({
   header: {
@@ -69,9 +67,7 @@ export const Header = ({ title, headingRef, sidebar, onOpenPalette, onOpenShortc
       <SearchButton onClick={onOpenPalette} />
       <div className={styles.end}>
         <OfflineBadge />
-        <Suspense fallback={<ProfileButton name={user.name} />}>
-          <ProfileMenu onOpenShortcuts={onOpenShortcuts} />
-        </Suspense>
+        <LazyProfileMenu onOpenShortcuts={onOpenShortcuts} />
       </div>
     </header>
   )

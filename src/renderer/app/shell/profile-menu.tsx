@@ -37,8 +37,13 @@ const THEMES: readonly { readonly value: Preferences['theme']; readonly label: s
   { value: 'high-contrast', label: 'High contrast' },
 ]
 
+export interface ProfileMenuProps {
+  readonly defaultOpen: boolean
+  readonly onOpenShortcuts: () => void
+}
+
 /** The dropdown at the right of the header. Source: SHELL-019 to SHELL-027. */
-export const ProfileMenu = ({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) => {
+export const ProfileMenu = ({ defaultOpen, onOpenShortcuts }: ProfileMenuProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -54,7 +59,7 @@ export const ProfileMenu = ({ onOpenShortcuts }: { readonly onOpenShortcuts: () 
   }
 
   return (
-    <Menu>
+    <Menu defaultOpen={defaultOpen}>
       <MenuTrigger disableButtonEnhancement>
         <ProfileButton name={user.name} />
       </MenuTrigger>

@@ -1,0 +1,98 @@
+import type { Bridge, CallResult, Channel, EventChannel, EventPayload, SignedInUser } from '#shared/bridge.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
+
+/** A bridge kept in memory: the renderer's boundary in unit tests. Whatever main would answer is said by the test. */
+export interface FakeBridge {
+  readonly bridge: Bridge
+  /** Calls made so far, as `channel` or `channel {argument}`. */
+  readonly calls: readonly string[]
+  readonly emit: <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
+  /** Sets what a call answers from now on: a value, a failure, or a function of the argument. */
+  readonly answer: <Name extends Channel>(channel: Name, answer: Answer<Name>) => void
+}
+
+type Answer<Name extends Channel> = Result<CallResult<Name>> | ((argument: never) => Result<CallResult<Name>> | Promise<Result<CallResult<Name>>>)
+
+export const ADMIN: SignedInUser = { userName: 'aditi', role: 'ADMIN' }
+
+/** A profile as the platform answers with it. */
+export const profileAnswer = (profile: object | null): Result<CallResult<'platform.execute'>> =>
+  success({
+    data: JSON.stringify({ getInternalUserByUserName: profile && { name: 'Aditi Kapoor', enabled: true, permissions: [], ...profile } }),
+    receivedAt: 1,
+  })
+
+export const refusal = (kind: Failure['kind'], message: string): Result<never> => failure(kind, message)
+
+/** A connected, signed-in, reachable console, in `window.bridge`. */
+export const installFakeBridge = (): FakeBridge => {
+  const calls: string[] = []
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const answers = new Map<string, unknown>(
+    Object.entries({
+      'shell.notices': success([]),
+      'connection.status': success({
+        state: 'ready',
+        profile: {
+          name: 'Demo',
+          environment: 'local',
+          imageBase: null,
+          links: [
+            { name: 'raise-ticket', label: 'Raise Ticket' },
+            { name: 'remote-desktop-tool', label: 'AnyDesk' },
+          ],
+        },
+      }),
+      'identity.status': success({ state: 'signed-in', user: ADMIN, remembered: true }),
+      'identity.signOut': success({ state: 'signed-out' }),
+      'platform.execute': profileAnswer({}),
+      'platform.reachability': success({ state: 'reachable', since: 1 }),
+      'offline.read': success(null),
+      'preferences.read': success({ theme: 'light', sidebarFolded: false, views: {} }),
+    }),
+  )
+
+  const call = (channel: string) => (argument: unknown) => {
+    calls.push(argument === undefined ? channel : `${channel} ${JSON.stringify(argument)}`)
+    const answer = answers.has(channel) ? answers.get(channel) : success(undefined)
+    return Promise.resolve(typeof answer === 'function' ? (answer as (argument: unknown) => unknown)(argument) : answer)
+  }
+  const group = (name: string) => new Proxy({}, { get: (_, member) => call(`${name}.${String(member)}`) })
+  const on = (channel: string, listener: (payload: unknown) => void) => {
+    const known = listeners.get(channel) ?? new Set()
+    listeners.set(channel, known.add(listener))
+    return () => known.delete(listener)
+  }
+  const bridge = new Proxy({}, { get: (_, name) => (name === 'on' ? on : group(String(name))) }) as Bridge
+  Object.defineProperty(window, 'bridge', { value: bridge, configurable: true })
+
+  return {
+    bridge,
+    calls,
+    emit: (channel, payload) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
+    },
+    answer: (channel, answer) => void answers.set(channel, answer),
+  }
+}
+
+/** What jsdom lacks of a browser window. `width` decides the media queries of the layout. */
+export const completeWindow = (width = 1280): void => {
+  window.matchMedia = (query) => {
+    const limit = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    const list = {
+      matches: limit !== undefined && width <= Number(limit),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }
+    return list as unknown as MediaQueryList
+  }
+  window.requestIdleCallback = () => 0
+  window.cancelIdleCallback = () => undefined
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+}
