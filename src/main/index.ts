@@ -44,7 +44,8 @@ function start(): void {
   // 1. Before Electron is ready: what cannot be set later.
   const userData = app.getPath('userData')
   const log = openLog(join(userData, 'logs'), !app.isPackaged)
-  app.enableSandbox()
+  // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
   guardNavigation(app, log.warn)
 

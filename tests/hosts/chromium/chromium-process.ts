@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { findChromium } from '../../../scripts/prepare/chromium.ts'
+
+export interface ChromiumOptions {
+  /** Folder of the browser's own profile; kept between starts. */
+  readonly profile: string
+  readonly isHeadless: boolean
+  /** Port of the DevTools protocol on 127.0.0.1; 0 takes a free one. */
+  readonly port: number
+  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-popup-blocking',
+  '--disable-search-engine-choice-screen',
+  '--disable-session-crashed-bubble',
+  '--hide-crash-restore-bubble',
+  '--disable-features=Translate,MediaRouter,OptimizationHints',
+  // The pages of a window that is covered or not shown go on at full speed, as Electron's main window does under test.
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+]
+
+/** Starts Chromium with one empty app window. Resolves with its process and its DevTools endpoint. */
+export async function startChromium({ profile, isHeadless, port, bounds }: ChromiumOptions): Promise<{ process: ChildProcess; endpoint: string }> {
+  const program = findChromium()
+  if (program === undefined) throw new Error('There is no Chromium on PATH')
+  const parameters = [
+    ...QUIET,
+    // Chromium's sandbox refuses to work for root, as in a container.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(isHeadless ? ['--headless'] : []),
+    `--user-data-dir=${profile}`,
+    `--remote-debugging-port=${port}`,
+    `--window-position=${bounds.x},${bounds.y}`,
+    `--window-size=${bounds.width},${bounds.height}`,
+    '--app=about:blank',
+  ]
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  return { process: child, endpoint: await endpointOf(child) }
+}
+
+function endpointOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Chromium ended before it was ready (exit code ${code})`)))
+    if (child.stderr === null) return
+    createInterface(child.stderr).on('line', (line) => {
+      const endpoint = /^DevTools listening on (ws:\/\/\S+)$/.exec(line)?.[1]
+      if (endpoint !== undefined) resolve(endpoint)
+    })
+  })
+}

@@ -1,0 +1,23 @@
+// The pieces of the desktop that Chromium's own window stands for: its menu, its dialogs, its displays.
+
+export const Menu = {
+  buildFromTemplate: (template: readonly unknown[]): readonly unknown[] => template,
+  setApplicationMenu: (): void => {},
+}
+
+interface MessageBoxOptions {
+  readonly message: string
+  readonly cancelId?: number
+}
+
+export const dialog = {
+  /** Says it on the terminal and answers as if the user had put it away. */
+  showMessageBox: async (_window: unknown, { message, cancelId = 0 }: MessageBoxOptions): Promise<{ response: number }> => {
+    console.log(message)
+    return { response: cancelId }
+  },
+}
+
+const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } }
+
+export const screen = { getPrimaryDisplay: () => DISPLAY, getAllDisplays: () => [DISPLAY] }

@@ -1,0 +1,18 @@
+/** Requests of main go out by Node's own `fetch`: without the system's proxy and certificates, and without cookies. */
+class Session {
+  fetch(address: string, init?: RequestInit): Promise<Response> {
+    return fetch(address, init)
+  }
+
+  /** Node's `fetch` never repeats a request whose connection broke, so there is nothing to close. */
+  async closeAllConnections(): Promise<void> {}
+
+  // Chromium denies what is not granted; the host grants nothing (see `startChromium`'s page).
+  setPermissionRequestHandler(): void {}
+  setPermissionCheckHandler(): void {}
+  setDevicePermissionHandler(): void {}
+}
+
+export const session = { defaultSession: new Session(), fromPartition: (): Session => new Session() }
+
+export const net = { fetch: (address: string, init?: RequestInit): Promise<Response> => session.defaultSession.fetch(address, init) }

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events'
+import type { HostPage, PageListener } from '../host-page.ts'
+import { app, preventable } from './app.ts'
+import { ipcMain } from './ipc-main.ts'
+import { protocol } from './protocol.ts'
+
+type OpenHandler = (details: { readonly url: string }) => { readonly action: 'allow' | 'deny' }
+
+/** The page of a window as main sees it. Its events come from a `HostPage` that exists a moment later than it does. */
+export class WebContents extends EventEmitter {
+  readonly id: number
+  readonly #page: Promise<HostPage>
+  #current: HostPage | undefined
+  #openHandler: OpenHandler = () => ({ action: 'allow' })
+
+  constructor(id: number, page: Promise<HostPage>) {
+    super()
+    this.id = id
+    this.#page = page
+    void page.then((opened) => {
+      this.#current = opened
+    })
+    app.emit('web-contents-created', {}, this)
+  }
+
+  readonly listener: PageListener = {
+    serve: (request) => protocol.serve(request),
+    invoke: ({ channel, args, url }) => ipcMain.invoke(channel, { sender: this, senderFrame: { url, parent: null } }, args),
+    mayNavigate: (url, isMainFrame) => {
+      const event = preventable({ url, isMainFrame, isSameDocument: false })
+      if (isMainFrame) this.emit('will-navigate', event)
+      if (!event.defaultPrevented) this.emit('will-frame-navigate', event)
+      return !event.defaultPrevented
+    },
+    onNavigated: (url) => this.emit('did-navigate', {}, url),
+    onLoaded: () => {
+      this.emit('did-finish-load')
+      this.emit('ready-to-show')
+    },
+    onCrashed: () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler
+  }
+
+  /** For the host: the page wants a window. It never gets one: main denies all. */
+  windowWanted(url: string): void {
+    if (this.#openHandler({ url }).action === 'allow') throw new Error('The Chromium host has one window only')
+  }
+
+  getURL(): string {
+    return this.#current?.url ?? ''
+  }
+
+  async loadURL(address: string): Promise<void> {
+    await (await this.#page).load(address)
+  }
+
+  reload(): void {
+    void this.#page.then((page) => page.reload())
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.#current?.send(channel, args)
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.#current?.crash()
+  }
+}

@@ -1,0 +1,28 @@
+import { registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from '../../../scripts/root.ts'
+import { closeWindows, configureWindows } from './chromium-window.ts'
+import { app } from './electron/app.ts'
+import { hostOptions } from './options.ts'
+
+/**
+ * Runs the built console in plain Node, its window drawn by an installed Chromium.
+ *
+ *   node tests/hosts/chromium/run.ts [--headless] [--cdp-port <n>] [what the console itself takes]
+ *
+ * Prints one line of JSON when the window is there: `{ "ready": true, "devTools": "127.0.0.1:<port>" }`.
+ */
+
+const options = hostOptions(process.argv.slice(2))
+const main = inRoot('out', 'main', 'index.js')
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: import.meta.resolve('./electron/electron.ts'), shortCircuit: true } : next(specifier, context),
+})
+process.argv = [process.execPath, main, ...options.consoleArguments]
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
+
+configureWindows(options)
+await import(pathToFileURL(main).href)
+app.becomeReady(closeWindows)
