@@ -1,4 +1,5 @@
 import { findChromium } from '../prepare/chromium.ts'
+import { electronCommand } from '../prepare/electron-command.ts'
 import { prepareElectron } from '../prepare/electron-runtime.ts'
 import { inRoot } from '../root.ts'
 
@@ -12,7 +13,7 @@ export interface Opening {
 /** Electron where its runtime is there or can be had, else the Chromium host; undefined, with a note on the console, when there is neither. */
 export function findOpening(): Opening | undefined {
   const electron = prepareElectron()
-  if (electron.executable !== undefined) return { program: electron.executable, parameters: [...sandboxOptions(), inRoot()], note: undefined }
+  if (electron.executable !== undefined) return { ...electronCommand(electron.executable), note: undefined }
   const note = `The Electron runtime could not be downloaded (${electron.reason}). The console opens in Chromium instead: same program, other window.`
   if (findChromium() !== undefined) return { program: process.execPath, parameters: [inRoot('tests', 'hosts', 'chromium', 'run.ts')], note }
   console.error(
@@ -20,6 +21,3 @@ export function findOpening(): Opening | undefined {
   )
   return undefined
 }
-
-/** Chromium's sandbox refuses to work for root, as in a container. */
-const sandboxOptions = (): readonly string[] => (process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])
