@@ -54,7 +54,6 @@ export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps
             className={styles.input}
             size="large"
             appearance="filled-lighter"
-            autoFocus
             role="combobox"
             aria-label="Search for a screen, a site or a command"
             aria-expanded

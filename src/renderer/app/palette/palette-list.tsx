@@ -16,7 +16,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    width: '100%',
+    border: 'none',
     borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorTransparentBackground,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
@@ -40,7 +48,7 @@ export const optionId = (listId: string, place: number): string => `${listId}-${
 /** The palette's answers, under a heading a group. The input keeps the focus; the active entry is named to it by id. */
 export const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps) => {
   const styles = useStyles()
-  const activeElement = useRef<HTMLDivElement>(null)
+  const activeElement = useRef<HTMLButtonElement>(null)
   const groups = Map.groupBy(entries.entries(), ([, entry]) => entry.group)
 
   // After each drawing: the entry that became active, or moved because the answers changed, is brought into view.
@@ -56,8 +64,8 @@ export const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps)
             {group}
           </div>
           {members.map(([place, entry]) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
-            <div
+            <button
+              type="button"
               key={entry.key}
               id={optionId(id, place)}
               ref={place === active ? activeElement : null}
@@ -72,7 +80,7 @@ export const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps)
               </span>
               <span className={styles.label}>{entry.label}</span>
               <span className={styles.hint}>{entry.hint}</span>
-            </div>
+            </button>
           ))}
         </div>
       ))}

@@ -51,7 +51,7 @@ export const useOfflineQuery = <Data, Variables>(
   options: OfflineQueryOptions = {},
 ): OfflineQueryResult<Data> => {
   const enabled = options.enabled ?? true
-  const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>, readonly unknown[]>(
+  const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>>(
     platformQuery<Data, Variables>(document, variables, { structuralSharing: false, ...options }),
   )
   const isOffline = isUnreachable(live.error)

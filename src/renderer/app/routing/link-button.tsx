@@ -13,6 +13,6 @@ export interface LinkButtonProps {
 /** A link that looks like a button. */
 export const LinkButton = ({ to, ...rest }: LinkButtonProps) => {
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  const follow = useLinkClickHandler(to)
   return <Button as="a" href={href} onClick={follow} {...rest} />
 }

@@ -36,7 +36,7 @@ export const FoldedSubmenu = ({ label, screens, highlighted }: FoldedSubmenuProp
 
 const FoldedSubmenuItem = ({ screen }: { readonly screen: MenuScreen }) => {
   const href = useHref(screen.path)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(screen.path)
+  const follow = useLinkClickHandler(screen.path)
   const { label, icon: Icon } = screen.menu
   return (
     <MenuItemLink href={href} onClick={follow} icon={<Icon />}>

@@ -12,11 +12,12 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DocumentArrowUpRegular, PlugConnectedRegular } from '@fluentui/react-icons'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { bridge } from '#app/bridge.ts'
 import { connectionState } from '#app/session/connection.ts'
 import type { ConnectionStatus } from '#shared/bridge.ts'
 import { ProfileProblems } from './profile-problems.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 /** The longest profile file the bridge takes, in characters. */
 const LONGEST_PROFILE = 100_000
@@ -53,27 +54,27 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const use = async (file: File): Promise<void> => {
+  const adopt = async (file: File): Promise<void> => {
     setFailure(null)
     if (file.size > LONGEST_PROFILE) {
       setFailure(`“${file.name}” is too large to be a connection profile.`)
       return
     }
     setReading(true)
-    const result = await bridge.connection.use({ text: await file.text() })
+    try {
+      const result = await bridge.connection.use({ text: await file.text() })
+      if (result.ok) connectionState.set(result.value)
+      else setFailure(result.error.message)
+    } catch {
+      // A folder was dropped, or the file went away.
+      setFailure(`“${file.name}” cannot be read.`)
+    }
     setReading(false)
-    if (result.ok) connectionState.set(result.value)
-    else setFailure(result.error.message)
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) void use(file)
-  }
+
+  const isOver = useFileDrop((file) => void adopt(file))
 
   return (
     <Card className={styles.card}>
@@ -94,17 +95,7 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
           </MessageBarBody>
         </MessageBar>
       )}
-      <div
-        role="group"
-        aria-label="Profile file"
-        className={mergeClasses(styles.drop, isOver && styles.dropOver)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={mergeClasses(styles.drop, isOver && styles.dropOver)}>
         {isReading ? (
           <Spinner size="tiny" label="Reading the profile" />
         ) : (
@@ -112,7 +103,7 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
             <Button appearance="primary" icon={<DocumentArrowUpRegular />} onClick={() => input.current?.click()}>
               Choose a profile file
             </Button>
-            <Text className={styles.quiet}>or drop it here</Text>
+            <Text className={styles.quiet}>or drop it anywhere in this window</Text>
           </>
         )}
         <input
@@ -123,7 +114,7 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
           hidden
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            if (file !== undefined) void use(file)
+            if (file !== undefined) void adopt(file)
             // So that choosing the same file again, once it is corrected, counts as a change.
             event.currentTarget.value = ''
           }}

@@ -30,7 +30,7 @@ export const SignInPanel = ({ signIn, signingInSince }: SignInPanelProps) => {
         </MessageBar>
       )}
       {signingInSince === null ? (
-        <Button appearance="primary" size="large" icon={<OpenRegular />} onClick={signIn.start} autoFocus>
+        <Button appearance="primary" size="large" icon={<OpenRegular />} onClick={signIn.start}>
           Sign in in your browser
         </Button>
       ) : (

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeBridge, installFakeBridge } from '../fake-bridge.test-support.ts'
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+  // React writes what a boundary caught to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+
+test('a screen that throws says so, reports it, can be copied and loaded again', async () => {
+  const { ScreenBoundary } = await import('./screen-boundary.tsx')
+  const user = userEvent.setup()
+  let isBroken = true
+  const Screen = () => {
+    if (isBroken) throw new Error('no rows')
+    return <p>All is well</p>
+  }
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ScreenBoundary title="Sites">{() => <Screen />}</ScreenBoundary>
+    </FluentProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('“Sites” ran into an error')
+  expect(fake.calls[0]).toContain('Screen \\"Sites\\": Error: no rows')
+
+  await user.click(screen.getByRole('button', { name: 'Copy details' }))
+  expect(await navigator.clipboard.readText()).toContain('Error: no rows')
+
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Reload screen' }))
+  expect(screen.getByText('All is well')).toBeDefined()
+})

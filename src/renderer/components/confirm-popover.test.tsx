@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ConfirmPopover } from './confirm-popover.tsx'
+
+afterEach(cleanup)
+
+const renderDelete = () => {
+  const answers: string[] = []
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ConfirmPopover
+        question="Sure to delete?"
+        detail="aditi.example and everything in it"
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => answers.push('confirmed')}
+        onCancel={() => answers.push('cancelled')}
+      >
+        <Button>Delete site</Button>
+      </ConfirmPopover>
+    </FluentProvider>,
+  )
+  return answers
+}
+
+test('asks before it acts, and names what it touches', async () => {
+  const answers = renderDelete()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete site' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sure to delete?' })
+  expect(dialog.textContent).toContain('aditi.example and everything in it')
+  expect(answers).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(answers).toEqual(['confirmed'])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('Escape and No cancel', async () => {
+  const answers = renderDelete()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete site' }))
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(answers).toEqual(['cancelled']))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete site' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }))
+  expect(answers).toEqual(['cancelled', 'cancelled'])
+})
