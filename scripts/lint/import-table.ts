@@ -45,6 +45,7 @@ const PARTS: readonly Part[] = [
   { name: 'app', folder: APP, alias: '#app/', mayImport: [SHARED, GENERATED, 'src/renderer/'], bans: ['electron', 'node'] },
   { name: 'local-platform', folder: 'local-platform/', alias: '#local-platform/', mayImport: ['src/shared/domain/', 'schema/'], bans: ['electron', 'react'] },
   { name: 'schema', folder: 'schema/', alias: '#schema/', mayImport: [], bans: ['electron', 'react'] },
+  { name: 'codegen', folder: 'schema/codegen/', mayImport: ['schema/', SHARED], bans: ['electron', 'react'] },
   { name: 'scripts', folder: 'scripts/', alias: '#scripts/', mayImport: ['local-platform/', 'tests/'], bans: ['electron', 'react'] },
   { name: 'tests', folder: 'tests/', alias: '#tests/', mayImport: ['*'], bans: [] },
 ]
