@@ -66,7 +66,7 @@ function start(): void {
   const fetch = networkFetch((address, init) => net.fetch(address, init))
   const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
-  const vault = new Vault({ keychain: osKeychain, service: 'Admin Console', logger: log })
+  const vault = new Vault({ keychain: osKeychain, service: 'Admin Console', announce, logger: log })
   const connection = new Connection({
     folder: userData,
     argument: argumentValue(process.argv, 'profile'),

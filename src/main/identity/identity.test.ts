@@ -104,7 +104,7 @@ const storedFiles = () => readdir(folder)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-'))
   provider = await TestProvider.start()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', logger })
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
   const keychain = new MemoryKeychain()
   await vault.prove()
   connection = new TestConnection(profileWith())
@@ -418,7 +418,7 @@ describe('the session', () => {
   })
 
   test('without a keychain lives in memory only', async () => {
-    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', logger })
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger })
     await vault.prove()
     const identity = identityWith()
     expect(await identity.signIn()).toEqual({ ok: true, value: { state: 'signed-in', user: asha, remembered: false } })
@@ -437,6 +437,12 @@ describe('the session', () => {
     expect(identity.status()).toEqual({ state: 'signed-in', user: asha, remembered: false })
     expect(notices).toEqual([{ kind: 'cache-not-written', intent: 'warning', message: containing('the disk is full') }])
     expect(await storedFiles()).toEqual([])
+  })
+
+  test('that cannot be written at the first sign-in says so too', async () => {
+    vi.spyOn(vault, 'seal').mockResolvedValue(failure('storage', 'The file could not be saved: the disk is read-only.'))
+    expect(await identityWith().signIn()).toMatchObject({ ok: true, value: { remembered: false } })
+    expect(notices).toEqual([{ kind: 'cache-not-written', intent: 'warning', message: containing('the disk is read-only') }])
   })
 
   test('that is damaged is dropped, said once', async () => {

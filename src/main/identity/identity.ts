@@ -15,7 +15,7 @@ import { openLogoutPage } from './sign-out-page.ts'
 
 export interface IdentityOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
-  readonly vault: Pick<Vault, 'seal' | 'open'>
+  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   /** The user-data folder; the session is `session.sealed` in it. */
   readonly folder: string
   /** Opens an address in the system browser; rejects when it cannot. */
@@ -50,6 +50,7 @@ export class Identity {
   readonly #changes = new EventEmitter<{ changed: [IdentityStatus] }>()
   #session: Session | undefined
   #remembered = false
+  #saidNotRemembered = false
   #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<string>> } | undefined
   #provider: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
@@ -248,12 +249,15 @@ export class Identity {
   async #store(session: Session, profile: ConnectionProfile): Promise<void> {
     const stored = await this.#file.write(session, profile)
     if (this.#session !== session) return
-    if (!stored.ok && this.#remembered)
+    // A vault without a keychain has said so itself.
+    if (!stored.ok && !this.#saidNotRemembered && this.#options.vault.status().mode === 'keychain') {
       this.#options.announce({
         kind: 'cache-not-written',
         intent: 'warning',
         message: `You stay signed in only until the console is closed. ${stored.error.message}`,
       })
+    }
+    this.#saidNotRemembered = !stored.ok
     this.#remembered = stored.ok
     this.#changed()
   }

@@ -38,7 +38,7 @@ const sites = answer('GetSitesAdmin', { getSitesAdmin: [{ siteId: 's1' }] })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offline-'))
   const keychain = new MemoryKeychain()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', logger })
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
   await vault.prove()
   user = 'asha'
   state = 'signed-in'
@@ -178,7 +178,7 @@ describe('what can go wrong', () => {
   })
 
   test('no keychain: nothing is kept and nothing is said here', async () => {
-    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', logger })
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger })
     await vault.prove()
     const cache = offline()
     expect(await cache.write('sites', 'text')).toEqual({ ok: true, value: undefined })

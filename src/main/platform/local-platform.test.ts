@@ -56,7 +56,7 @@ const control = () => {
 
 /** Starts main's services on the same user-data folder: a second one is the next start of the console. */
 async function start(): Promise<Console> {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Test', logger })
+  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
   const connection = new Connection({ folder, argument: local.profileFile, logger })
   await Promise.all([vault.prove(), connection.load()])
   const announce = () => undefined

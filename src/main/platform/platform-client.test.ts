@@ -102,7 +102,7 @@ async function stop(): Promise<void> {
 }
 
 describe('a good call', () => {
-  test("sends the build's text under the identity token and gives back the data as text", async () => {
+  test("sends the build's text under the identity token and gives back the data as text [CALL-001] [CALL-002] [CALL2-001]", async () => {
     const seen = vi.fn<NonNullable<PlatformClientOptions['onAnswer']>>()
     const result = await query(client({ onAnswer: seen, now: () => 1_700_000_000_500 }))
     expect(result).toEqual({ ok: true, value: { data: JSON.stringify(profileData), receivedAt: 1_700_000_000 } })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Notice } from '#shared/bridge.ts'
 import { replaceFile } from './atomic-file.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
 import { type KeychainPort, Vault, type VaultOptions } from './vault.ts'
@@ -14,14 +15,16 @@ const containing = (text: string): unknown => expect.stringContaining(text)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
+let notices: Omit<Notice, 'id'>[]
 beforeEach(async () => {
+  notices = []
   folder = await mkdtemp(join(tmpdir(), 'vault-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 const session = () => ({ path: join(folder, 'session.sealed'), purpose: 'session', owner: 'asha' })
 const provenVault = async (keychain: KeychainPort = new MemoryKeychain(), options: Partial<VaultOptions> = {}) => {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', logger, ...options })
+  const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, ...options })
   await vault.prove()
   return vault
 }
@@ -32,6 +35,7 @@ describe('the keychain', () => {
     const first = await provenVault(keychain)
     expect(first.status()).toEqual({ mode: 'keychain' })
     expect(await first.seal(session(), ['kept'])).toEqual({ ok: true, value: undefined })
+    expect(notices).toEqual([])
     expect([...keychain.entries.keys()]).toEqual(['Console Test/data-key'])
     expect(Buffer.from(keychain.entries.get('Console Test/data-key') ?? '', 'base64')).toHaveLength(32)
 
@@ -46,8 +50,9 @@ describe('the keychain', () => {
     ['loses what it is given', async () => new MemoryKeychain({ forgetful: true }), /does not keep/],
     ['never answers', async () => new MemoryKeychain({ silent: true }), /waiting to be unlocked/],
   ])('one that %s: memory only, with the reason', async (_, keychain, reason) => {
-    const vault = new Vault({ keychain, service: 'Console Test', logger, patience: 50 })
+    const vault = new Vault({ keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, patience: 50 })
     expect(await vault.prove()).toEqual({ mode: 'memory-only', reason: matching(reason) })
+    expect(notices).toEqual([{ kind: 'keychain-unavailable', intent: 'warning', message: matching(reason) }])
     expect(await vault.seal(session(), ['secret'])).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(await vault.open(session())).toMatchObject({ state: 'unavailable' })
     expect(await readdir(folder)).toEqual([])

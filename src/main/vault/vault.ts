@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from './atomic-file.ts'
@@ -14,6 +15,8 @@ export interface VaultOptions {
   readonly keychain: () => Promise<KeychainPort>
   /** Name of the entries in the keychain, e.g. `Admin Console`. */
   readonly service: string
+  /** Told once when there is no keychain to rely on. */
+  readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
   /** How long the keychain may take, milliseconds; it may be asking the user to unlock it. */
   readonly patience?: number
@@ -57,8 +60,11 @@ export class Vault {
       this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#fetchKey())
       this.#status = { mode: 'keychain' }
     } catch (error) {
+      const reason = reasonFor(error)
       this.#key = undefined
-      this.#status = { mode: 'memory-only', reason: reasonFor(error) }
+      this.#status = { mode: 'memory-only', reason }
+      const message = `${reason} You stay signed in only until the console is closed, and nothing is kept for offline use.`
+      this.#options.announce({ kind: 'keychain-unavailable', intent: 'warning', message })
       this.#options.logger.warn(`No keychain: ${error instanceof Error ? error.message : String(error)}`)
     }
     return this.#status
