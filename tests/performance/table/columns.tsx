@@ -1,4 +1,5 @@
-import { Switch } from '@fluentui/react-components'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellSwitch } from '#components/data-table/cell-switch.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import type { GeneratedRow } from './generated-rows.ts'
 
@@ -36,10 +37,22 @@ export const columns: readonly Column<GeneratedRow>[] = [
     title: 'Version',
     kind: 'text',
     value: (row) => row.version,
-    render: (row) => <Switch defaultChecked={row.version === 'v2'} aria-label="App version" />,
+    render: (row) => <CellSwitch label={`App version of ${row.domain}`} text={row.version} checked={row.version === 'v2'} onChange={() => {}} />,
     interactive: true,
-    width: 90,
-    hiddenByDefault: true,
+    width: 96,
+  },
+  {
+    id: 'user',
+    title: 'User',
+    kind: 'text',
+    value: (row) => row.id,
+    render: (row) => (
+      <CellLink label={`Reset the password of ${row.id}`} onClick={() => {}}>
+        {row.id} Reset ?
+      </CellLink>
+    ),
+    interactive: true,
+    width: 120,
   },
   plain('city', 'City', 110),
   plain('country', 'Country', 88),

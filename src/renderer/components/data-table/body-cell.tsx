@@ -8,7 +8,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 interface DataCellProps<Row> {
   readonly row: Row
-  readonly rowId: string
   readonly cell: Extract<GridCell<Row>, { kind: 'data' }>
   /** Place among the grid's columns, from 0. */
   readonly place: number
@@ -17,7 +16,7 @@ interface DataCellProps<Row> {
 }
 
 /** One cell of data. A plain function, called by the row: as a component it would cost as much again as what it draws. */
-export function dataCell<Row>({ row, rowId, cell, place, isActive, styles }: DataCellProps<Row>): ReactElement {
+export function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row>): ReactElement {
   const { column, className, left } = cell
   const key = column.id
   const attributes = {
@@ -29,8 +28,7 @@ export function dataCell<Row>({ row, rowId, cell, place, isActive, styles }: Dat
     const content = column.render(row)
     return (
       <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes}>
-        {/* Keyed by the row: what a control remembers must not pass to the row that takes this place. */}
-        {column.interactive === true ? <CellControls key={rowId}>{content}</CellControls> : content}
+        {column.interactive === true ? <CellControls>{content}</CellControls> : content}
       </div>
     )
   }

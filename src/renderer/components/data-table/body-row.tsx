@@ -10,7 +10,6 @@ import { RowCheckbox } from './row-checkbox.tsx'
 
 export interface BodyRowProps<Row> {
   readonly row: Row
-  readonly id: string
   /** Names the row for screen readers. */
   readonly label: string
   /** Place on the page, from 0. */
@@ -34,7 +33,7 @@ export interface BodyRowProps<Row> {
 }
 
 function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
-  const { row, id, label, index, styles, isSelected, isPeeked, isExpanded, activePlace, edit } = props
+  const { row, label, index, styles, isSelected, isPeeked, isExpanded, activePlace, edit } = props
 
   /** A cell around something else than the column's own text. */
   const around = (key: string, place: number, { className, left }: GridCell<Row>, content: ReactNode) => (
@@ -71,7 +70,7 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
         )
       case 'data': {
         const editor = edit?.editor(cell.column.id) ?? null
-        return editor === null ? dataCell({ row, rowId: id, cell, place, isActive, styles }) : around(`edit-${cell.column.id}`, place, cell, editor)
+        return editor === null ? dataCell({ row, cell, place, isActive, styles }) : around(`edit-${cell.column.id}`, place, cell, editor)
       }
     }
   }

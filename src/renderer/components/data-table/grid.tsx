@@ -241,6 +241,7 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
     if (cell === undefined || row === undefined) return false
     const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     if (wantsMenu) openMenu(place.row, place.column)
+    else if (event.key === 'Escape' && menu !== null) closeMenu()
     else if (event.key === 'F2') return focusControls(event.currentTarget, place)
     else if (event.key === 'Escape' && peekedId !== null) onPeek?.(null)
     else if ((event.key === 'a' || event.key === 'A') && (event.ctrlKey || event.metaKey) && selection) {
@@ -303,10 +304,10 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
             const isExpanded = expanded.has(id)
             return (
               <BodyRow
-                // By place, so that a keystroke changes texts instead of replacing elements; an opened row is measured and needs an element of its own.
-                key={isExpanded ? id : index}
+                // By place, so that a keystroke changes texts instead of replacing elements. An opened row is measured, an edited one holds what is
+                // being typed: these need elements of their own.
+                key={isExpanded || index === editedRow ? id : index}
                 row={row}
-                id={id}
                 label={rowLabel(row)}
                 index={index}
                 ariaRowIndex={pageStart + index + 2}

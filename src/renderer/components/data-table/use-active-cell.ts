@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
 
 export interface ActiveCell {
@@ -6,7 +6,7 @@ export interface ActiveCell {
   readonly position: CellPosition
   /** Makes a cell the active one; `focus`: and moves the focus there, as soon as it is drawn. */
   readonly activate: (position: CellPosition, focus: boolean) => void
-  readonly focusHandlers: { readonly onFocus: () => void; readonly onBlur: (event: React.FocusEvent) => void }
+  readonly focusHandlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: (event: FocusEvent) => void }
 }
 
 /**
@@ -33,6 +33,9 @@ export function useActiveCell(
     return { row: Math.min(row, rowCount - 1), column }
   }, [active, idAt, rowCount, columnCount])
 
+  // Its row is no longer there: another one has its place, and with it the control that had the focus.
+  const isGone = active.rowId !== undefined && position.row !== HEADER_ROW && idAt(position.row) !== active.rowId
+
   const hasFocus = useRef(false)
   const wantsFocus = useRef(false)
   useLayoutEffect(() => {
@@ -41,8 +44,8 @@ export function useActiveCell(
     const focused = document.activeElement
     const isLost = hasFocus.current && (focused === document.body || focused === null)
     const target = focusTarget(cellAt(root, position))
-    const isElsewhere = hasFocus.current && focused !== target && root.contains(focused) && isFocusTarget(focused)
-    if (wantsFocus.current || isLost || isElsewhere) target?.focus({ preventScroll: !wantsFocus.current })
+    const isInOtherRow = hasFocus.current && isInGrid(root, focused) && (!isAt(focused, position) || (isGone && focused !== target))
+    if (wantsFocus.current || isLost || isInOtherRow) target?.focus({ preventScroll: !wantsFocus.current })
     wantsFocus.current = false
   })
 
@@ -55,15 +58,18 @@ export function useActiveCell(
   )
   const focusHandlers = useMemo(
     () => ({
-      onFocus: () => {
-        hasFocus.current = true
+      onFocus: (event: FocusEvent) => {
+        hasFocus.current = event.currentTarget.contains(event.target)
+        // A control in a cell was reached otherwise than by the grid's keys: its cell is the active one.
+        const place = hasFocus.current ? positionOf(event.target) : null
+        if (place !== null && (place.row !== position.row || place.column !== position.column)) activate(place, false)
       },
-      onBlur: (event: React.FocusEvent) => {
+      onBlur: (event: FocusEvent) => {
         // Without a related target the element may just have been removed: the effect above then brings the focus back; a window that lost the focus keeps it.
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false
       },
     }),
-    [],
+    [activate, position],
   )
   return { position, activate, focusHandlers }
 }
@@ -73,6 +79,15 @@ export const FOCUS_TARGET = 'data-cell-focus'
 
 function focusTarget(cell: HTMLElement | null): HTMLElement | null {
   return cell?.querySelector<HTMLElement>(`[${FOCUS_TARGET}]`) ?? cell
+}
+
+function isInGrid(root: HTMLElement, element: Element | null): element is Element {
+  return element !== null && element !== root && root.contains(element) && positionOf(element) !== null
+}
+
+function isAt(element: Element, { row, column }: CellPosition): boolean {
+  const place = positionOf(element)
+  return place?.row === row && place.column === column
 }
 
 /** Whether an element has the focus on behalf of its cell, rather than as a control that the column drew. */

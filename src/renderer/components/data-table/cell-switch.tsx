@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    cursor: 'pointer',
+    ':disabled': { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+  },
+  track: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: '32px',
+    height: '16px',
+    padding: '2px',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  on: {
+    justifyContent: 'flex-end',
+    border: `${tokens.strokeWidthThin} solid transparent`,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  disabled: { border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeDisabled}` },
+  disabledOn: { border: `${tokens.strokeWidthThin} solid transparent`, backgroundColor: tokens.colorNeutralBackgroundDisabled },
+  thumb: {
+    width: '10px',
+    height: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralStrokeAccessible,
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+  },
+  thumbOn: { backgroundColor: tokens.colorNeutralForegroundOnBrand },
+  thumbDisabled: { backgroundColor: tokens.colorNeutralForegroundDisabled },
+})
+
+interface CellSwitchProps {
+  /** What is switched, for screen readers: "App version v2 of aditi.example". */
+  readonly label: string
+  /** The text beside it. */
+  readonly text?: string
+  readonly checked: boolean
+  readonly disabled?: boolean
+  /** On hover: why it is disabled. */
+  readonly title?: string
+  readonly onChange: (checked: boolean) => void
+}
+
+/** A switch in a cell, in Fluent's look. One element tree without state, where Fluent's own would cost more than the rest of its row. */
+export function CellSwitch({ label, text, checked, disabled = false, title, onChange }: CellSwitchProps): ReactElement {
+  const styles = useStyles()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      title={title}
+      disabled={disabled}
+      className={styles.root}
+      onClick={() => onChange(!checked)}
+    >
+      <span
+        className={mergeClasses(
+          styles.track,
+          checked ? styles.on : undefined,
+          disabled ? styles.disabled : undefined,
+          disabled && checked ? styles.disabledOn : undefined,
+        )}
+      >
+        <span className={mergeClasses(styles.thumb, checked ? styles.thumbOn : undefined, disabled ? styles.thumbDisabled : undefined)} />
+      </span>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,520 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CellSwitch } from './cell-switch.tsx'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { NOTHING_SELECTED, type Selection } from './selection.ts'
+import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
+
+interface Shop {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly balance: number
+}
+
+const CITIES = ['Pune', 'Lagos', 'Dubai']
+const shops: readonly Shop[] = Array.from({ length: 250 }, (_, index) => ({
+  id: `s${index}`,
+  name: `Shop ${String(index).padStart(3, '0')}`,
+  city: CITIES[index % 3] as string,
+  balance: (index * 37) % 100,
+}))
+const columns: readonly Column<Shop>[] = [
+  { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 200, fixed: true },
+  { id: 'city', title: 'City', kind: 'text', value: ({ city }) => city, width: 120 },
+  { id: 'balance', title: 'Balance', kind: 'number', value: ({ balance }) => balance, width: 100 },
+  { id: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, width: 80, hiddenByDefault: true },
+]
+
+type Given = Partial<DataTableProps<Shop, { readonly city: string }>>
+const seen = { state: INITIAL_TABLE_STATE as TableState, selection: NOTHING_SELECTED as Selection, peeked: null as string | null }
+
+function Table(given: Given) {
+  const [state, setState] = useState<TableState>({ ...INITIAL_TABLE_STATE, ...given.state })
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [peeked, setPeeked] = useState<string | null>(null)
+  Object.assign(seen, { state, selection, peeked })
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <DataTable
+        label="Shops"
+        rows={shops}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        selection={selection}
+        onSelectionChange={setSelection}
+        peekedId={peeked}
+        onPeek={(row) => setPeeked(row?.id ?? null)}
+        emptyState={<p>No shop matches.</p>}
+        {...given}
+        state={state}
+        onStateChange={setState}
+      />
+    </FluentProvider>
+  )
+}
+
+const draw = (given: Given = {}) => render(<Table {...given} />)
+const cell = (text: string) => screen.getByRole('gridcell', { name: text })
+const header = (name: RegExp) => screen.getByRole('columnheader', { name })
+const names = () => screen.getAllByRole('gridcell', { name: /^Shop \d/ }).map(({ textContent }) => textContent)
+const focused = () => document.activeElement?.textContent ?? ''
+const selectedIds = () => (seen.selection.mode === 'some' ? [...seen.selection.ids] : seen.selection.mode)
+const user = userEvent.setup()
+beforeEach(() => Object.assign(seen, { state: INITIAL_TABLE_STATE, selection: NOTHING_SELECTED, peeked: null }))
+afterEach(cleanup)
+
+describe('rows and pages', () => {
+  test('shows 100 rows a page and draws only those in sight', () => {
+    draw()
+    expect(screen.getByText('1-100 of 250')).toBeDefined()
+    const grid = screen.getByRole('grid', { name: 'Shops' })
+    expect(grid.getAttribute('aria-rowcount')).toBe('251')
+    expect(names().length).toBeGreaterThan(15)
+    expect(names().length).toBeLessThan(50)
+    expect(cell('Shop 000').closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('2')
+  })
+
+  test('goes to a page, and counts its rows on', async () => {
+    draw()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(screen.getByText('201-250 of 250')).toBeDefined()
+    expect(cell('Shop 200').closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('202')
+    expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('another page size starts at the first page', async () => {
+    draw({ state: { ...INITIAL_TABLE_STATE, page: 3 } })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows on a page' }), 'all')
+    expect(seen.state).toMatchObject({ page: 1, size: 'all' })
+    expect(screen.getByText('1-250 of 250')).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  test('shows the matching rows and how many of all they are', () => {
+    draw({ matches: Uint32Array.of(3, 7), totalCount: 2000 })
+    expect(names()).toEqual(['Shop 003', 'Shop 007'])
+    expect(screen.getByText('2 of 2,000')).toBeDefined()
+  })
+
+  test('an empty list says why', () => {
+    draw({ matches: new Uint32Array() })
+    expect(screen.getByText('No shop matches.')).toBeDefined()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  test('while loading there are the columns and a busy grid, no rows', () => {
+    draw({ rows: [], loading: true })
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+    expect(header(/City/)).toBeDefined()
+    expect(screen.queryByText('No shop matches.')).toBeNull()
+  })
+
+  test('a right-to-left text keeps its direction to itself', () => {
+    draw({ rows: [{ id: 'a', name: 'مطبخ الشرق', city: 'Dubai', balance: 1 }] })
+    expect(cell('مطبخ الشرق').dir).toBe('auto')
+    expect(cell('Dubai').dir).toBe('')
+  })
+
+  test('a cut text is whole on hover', async () => {
+    const cut = columns.map((column) => (column.id === 'name' ? { ...column, cutAt: 6 } : column))
+    draw({ columns: cut })
+    const [first] = screen.getAllByText('Shop 0...')
+    await user.hover(first as HTMLElement)
+    expect(first?.title).toBe('Shop 000')
+  })
+})
+
+describe('sorting', () => {
+  test('a click sorts up, then down, then not', async () => {
+    draw()
+    await user.click(header(/Balance/))
+    expect(header(/Balance/).getAttribute('aria-sort')).toBe('ascending')
+    await user.click(header(/Balance/))
+    expect(header(/Balance/).getAttribute('aria-sort')).toBe('descending')
+    expect(names()[0]).toBe('Shop 027')
+    await user.click(header(/Balance/))
+    expect(seen.state.sort).toEqual([])
+    expect(names()[0]).toBe('Shop 000')
+  })
+
+  test('Shift adds a column and shows the order; a plain click starts again', async () => {
+    draw()
+    await user.click(header(/City/))
+    await user.keyboard('{Shift>}')
+    await user.click(header(/Balance/))
+    await user.click(header(/Balance/))
+    await user.keyboard('{/Shift}')
+    expect(seen.state.sort).toEqual([
+      { columnId: 'city', direction: 'ascending' },
+      { columnId: 'balance', direction: 'descending' },
+    ])
+    expect(within(header(/City/)).getByRole('img', { name: 'sorted ascending, number 1 in order' }).textContent).toBe('1')
+    expect(within(header(/Balance/)).getByRole('img', { name: 'sorted descending, number 2 in order' }).textContent).toBe('2')
+    await user.click(header(/Name/))
+    expect(seen.state.sort).toEqual([{ columnId: 'name', direction: 'ascending' }])
+  })
+
+  test('sorting returns to page 1', async () => {
+    draw({ state: { ...INITIAL_TABLE_STATE, page: 2 } })
+    await user.click(header(/City/))
+    expect(seen.state.page).toBe(1)
+  })
+
+  test('a column that does not sort stays as it is', async () => {
+    draw({ columns: columns.map((column) => ({ ...column, sortable: false })) })
+    await user.click(header(/City/))
+    expect(seen.state.sort).toEqual([])
+  })
+})
+
+describe('keyboard', () => {
+  test('the grid is one tab stop, which goes where the focus was', async () => {
+    draw({ rowActions: () => [] })
+    const tabStops = () => [...screen.getByRole('grid').querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0)
+    expect(tabStops()).toEqual([screen.getByRole('checkbox', { name: 'Select Shop 000' })])
+    await user.click(cell('Shop 004'))
+    expect(tabStops()).toEqual([cell('Shop 004')])
+  })
+
+  test('arrows move from cell to cell and into the header', async () => {
+    draw()
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Dubai')
+    await user.keyboard('{ArrowUp}{ArrowLeft}')
+    expect(focused()).toBe('Shop 001')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(header(/Name/))
+    await user.keyboard('{Enter}')
+    expect(seen.state.sort).toEqual([{ columnId: 'name', direction: 'ascending' }])
+  })
+
+  test('reaches rows that are not drawn', async () => {
+    draw()
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('101')
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}')
+    expect(focused()).toBe('Shop 000')
+    await user.keyboard('{PageDown}')
+    expect(Number(focused().slice(5))).toBeGreaterThan(10)
+  })
+
+  test('Space selects, Enter opens', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen })
+    await user.click(cell('Shop 002'))
+    await user.keyboard(' ')
+    expect(selectedIds()).toEqual(['s2'])
+    await user.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(shops[2])
+  })
+
+  test('Shift with an arrow selects on', async () => {
+    draw()
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(selectedIds()).toEqual(['s2', 's3', 's4'])
+  })
+
+  test('Alt with arrows on a header resizes, with Shift as well moves', async () => {
+    draw()
+    await user.click(header(/City/))
+    await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Alt}')
+    expect(seen.state.widths).toEqual({ city: 136 })
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    expect(seen.state.columns).toEqual(['balance', 'city'])
+    expect(document.activeElement).toBe(header(/City/))
+  })
+
+  test('the focus stays with its row when the rows change', async () => {
+    const { rerender } = draw()
+    await user.click(cell('Shop 004'))
+    rerender(<Table matches={Uint32Array.of(2, 4, 6)} />)
+    expect(focused()).toBe('Shop 004')
+    rerender(<Table matches={Uint32Array.of(2)} />)
+    expect(focused()).toBe('Shop 002')
+  })
+})
+
+describe('peek', () => {
+  test('a click opens it, arrows move it along, Escape closes it', async () => {
+    draw()
+    await user.click(cell('Shop 002'))
+    expect(seen.peeked).toBe('s2')
+    await user.keyboard('{ArrowDown}')
+    expect(seen.peeked).toBe('s3')
+    await user.keyboard('{Escape}{ArrowDown}')
+    expect(seen.peeked).toBeNull()
+  })
+
+  test('a double click opens the record', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen })
+    await user.dblClick(cell('Shop 001'))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(shops[1])
+  })
+})
+
+describe('selection', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+
+  test('by row, and by Shift from one to another', async () => {
+    draw()
+    await user.click(box('Shop 001'))
+    expect(box('Shop 001').getAttribute('aria-checked')).toBe('true')
+    await user.keyboard('{Shift>}')
+    await user.click(box('Shop 004'))
+    await user.keyboard('{/Shift}')
+    expect(selectedIds()).toEqual(['s1', 's2', 's3', 's4'])
+    expect(box('the rows of this page').getAttribute('aria-checked')).toBe('mixed')
+    expect(screen.getByText('4 selected')).toBeDefined()
+    await user.click(box('Shop 002'))
+    expect(selectedIds()).toEqual(['s1', 's3', 's4'])
+  })
+
+  test('by page, then all that match, less one', async () => {
+    draw()
+    await user.click(box('the rows of this page'))
+    expect(screen.getByText('100 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Select all 250 matching' }))
+    expect(screen.getByText('All 250 matching are selected')).toBeDefined()
+    await user.click(box('Shop 003'))
+    expect(seen.selection).toEqual({ mode: 'all-matching', except: new Set(['s3']) })
+    expect(screen.getByText('249 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
+    expect(seen.selection).toEqual(NOTHING_SELECTED)
+  })
+
+  test('"all matching" ends when the filters change, single rows stay', async () => {
+    const { rerender } = draw({ filterKey: '' })
+    await user.click(box('the rows of this page'))
+    await user.click(screen.getByRole('button', { name: 'Select all 250 matching' }))
+    rerender(<Table filterKey="q=1" matches={Uint32Array.of(1, 10)} />)
+    expect(seen.selection).toEqual(NOTHING_SELECTED)
+    await user.click(box('Shop 001'))
+    rerender(<Table filterKey="q=2" matches={Uint32Array.of(2)} />)
+    expect(selectedIds()).toEqual(['s1'])
+  })
+
+  test('a table without selection has no checkboxes', () => {
+    render(
+      <DataTable label="Plain" rows={shops} columns={columns} rowId={({ id }) => id} state={INITIAL_TABLE_STATE} onStateChange={() => {}} emptyState={null} />,
+    )
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.getByRole('grid').hasAttribute('aria-multiselectable')).toBe(false)
+  })
+})
+
+describe('row actions', () => {
+  const onReset = vi.fn()
+  const rowActions = () => [
+    { id: 'reset', label: 'Reset', onSelect: onReset, confirm: { question: 'Sure to reset?' } },
+    { id: 'delete', label: 'Delete', onSelect: () => {}, disabledReason: 'Offline' },
+  ]
+  beforeEach(() => onReset.mockClear())
+
+  test('by the button, with the question before the deed', async () => {
+    draw({ rowActions })
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
+    expect(onReset).not.toHaveBeenCalled()
+    const question = screen.getByRole('alertdialog', { name: 'Sure to reset?' })
+    await user.click(within(question).getByRole('button', { name: 'Yes' }))
+    expect(onReset).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('refusing does nothing and gives the focus back', async () => {
+    draw({ rowActions })
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
+    await user.click(screen.getByRole('button', { name: 'No' }))
+    expect(onReset).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Shop 003' }))
+  })
+
+  test.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('by the keyboard: %s', async (keys) => {
+    draw({ rowActions })
+    await user.click(cell('Shop 002'))
+    await user.keyboard(keys)
+    expect(screen.getByRole('menu', { name: 'Actions for Shop 002' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe('Shop 002')
+  })
+
+  test('by a right click', async () => {
+    draw({ rowActions })
+    await user.pointer({ keys: '[MouseRight]', target: cell('Shop 005') })
+    expect(screen.getByRole('menu', { name: 'Actions for Shop 005' })).toBeDefined()
+  })
+
+  test('what is not possible says why', async () => {
+    draw({ rowActions })
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
+    const item = screen.getByRole('menuitem', { name: /Delete/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(item.textContent).toContain('Offline')
+  })
+
+  test('the question goes when its row does', async () => {
+    const { rerender } = draw({ rowActions })
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
+    rerender(<Table rowActions={rowActions} matches={Uint32Array.of(0, 1, 2, 7)} />)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('controls in cells', () => {
+  const onSwitch = vi.fn()
+  const withSwitch: readonly Column<Shop>[] = [
+    ...columns,
+    {
+      id: 'live',
+      title: 'Live',
+      kind: 'text',
+      value: () => null,
+      width: 80,
+      interactive: true,
+      render: (row) => <CellSwitch label={`Live ${row.name}`} checked={false} onChange={() => onSwitch(row.id)} />,
+    },
+  ]
+  beforeEach(() => onSwitch.mockClear())
+
+  test('a click on them is theirs alone', async () => {
+    const onOpen = vi.fn()
+    draw({ columns: withSwitch, onOpen })
+    await user.dblClick(screen.getByRole('switch', { name: 'Live Shop 002' }))
+    expect(onSwitch).toHaveBeenCalledTimes(2)
+    expect(seen.peeked).toBeNull()
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('Enter goes into them, Escape comes back, Tab does not stop at them', async () => {
+    draw({ columns: withSwitch })
+    expect(screen.getByRole('switch', { name: 'Live Shop 002' }).tabIndex).toBe(-1)
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{End}{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'Live Shop 002' }))
+    await user.keyboard(' ')
+    expect(onSwitch).toHaveBeenCalledExactlyOnceWith('s2')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+  })
+
+  test('a key pressed after the rows changed does not reach another row', async () => {
+    const { rerender } = draw({ columns: withSwitch })
+    await user.click(cell('Shop 001'))
+    await user.keyboard('{End}{Enter}')
+    rerender(<Table columns={withSwitch} matches={Uint32Array.of(0, 5, 9)} />)
+    await user.keyboard(' ')
+    expect(onSwitch).not.toHaveBeenCalled()
+  })
+})
+
+describe('columns', () => {
+  test('are chosen, moved and reset in the chooser', async () => {
+    draw()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const chooser = screen.getByRole('dialog', { name: 'Columns' })
+    expect(within(chooser).getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
+    await user.click(within(chooser).getByRole('checkbox', { name: 'Id' }))
+    expect(seen.state.columns).toEqual(['city', 'balance', 'id'])
+    await user.click(within(chooser).getByRole('button', { name: 'Move Id up' }))
+    expect(seen.state.columns).toEqual(['city', 'id', 'balance'])
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(seen.state.columns).toEqual(['id', 'city', 'balance'])
+    await user.click(within(chooser).getByRole('checkbox', { name: 'City' }))
+    expect(screen.queryByText('Pune')).toBeNull()
+    await user.click(within(chooser).getByRole('button', { name: 'Reset' }))
+    expect(seen.state.columns).toBeNull()
+  })
+})
+
+describe('details below a row', () => {
+  const renderExpanded = (row: Shop) => <p>Notes of {row.name}</p>
+
+  test('are drawn once opened, by click or Space', async () => {
+    draw({ renderExpanded })
+    expect(screen.queryByText(/^Notes of/)).toBeNull()
+    const button = screen.getByRole('button', { name: 'Details of Shop 001' })
+    await user.click(button)
+    expect(screen.getByText('Notes of Shop 001')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Details of Shop 001' }).getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard(' ')
+    expect(screen.queryByText('Notes of Shop 001')).toBeNull()
+  })
+})
+
+describe('editing a row in place', () => {
+  const save = vi.fn<(row: Shop, draft: { readonly city: string }) => Promise<string | null>>()
+  const inlineEdit: Given['inlineEdit'] = {
+    begin: ({ city }) => ({ city }),
+    editor: (columnId, { city }, change) =>
+      columnId === 'city' ? <input aria-label="City" value={city} onChange={({ target }) => change({ city: target.value })} /> : null,
+    problem: ({ city }) => (city === '' ? 'A city is needed' : null),
+    save,
+  }
+  const beginEdit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 001' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Edit row' }))
+  }
+  beforeEach(() => save.mockReset())
+
+  test('Save asks "Sure to Save?" and ends the edit [SVC-061] [MSG-038]', async () => {
+    save.mockResolvedValue(null)
+    draw({ inlineEdit })
+    await beginEdit()
+    await user.clear(screen.getByRole('textbox', { name: 'City' }))
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'Delhi')
+    await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
+    expect(save).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to Save?' })).getByRole('button', { name: 'Yes' }))
+    expect(save).toHaveBeenCalledExactlyOnceWith(shops[1], { city: 'Delhi' })
+    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+  })
+
+  test('Cancel asks "Sure to cancel?" and changes nothing [SVC-062] [MSG-039]', async () => {
+    draw({ inlineEdit })
+    await beginEdit()
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'x')
+    await user.click(screen.getByRole('button', { name: 'Cancel editing Shop 001' }))
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'No' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Lagosx')
+    await user.click(screen.getByRole('button', { name: 'Cancel editing Shop 001' }))
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'Yes' }))
+    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('a failed save says so and keeps what was typed', async () => {
+    save.mockResolvedValue('Name taken')
+    draw({ inlineEdit })
+    await beginEdit()
+    await user.type(screen.getByRole('textbox', { name: 'City' }), '!')
+    await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Name taken')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Lagos!')
+  })
+
+  test('one row at a time, and not before it is right', async () => {
+    draw({ inlineEdit })
+    await beginEdit()
+    await user.clear(screen.getByRole('textbox', { name: 'City' }))
+    expect(screen.getByRole('button', { name: 'Save Shop 001' }).title).toBe('A city is needed')
+    await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Actions for Shop 004' }))
+    expect(screen.getByRole('menuitem', { name: /Edit row/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
