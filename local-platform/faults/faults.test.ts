@@ -24,11 +24,17 @@ afterAll(() => platform.stop())
 const SITES = 'query GetSitesAdmin { getSitesAdmin { siteId domain appVersion } }'
 const SET_VERSION = 'mutation UpdateSiteVersion($domain: String!, $appVersion: String!) { updateSiteVersion(domain: $domain, appVersion: $appVersion) }'
 
-const sites = () => execute(platform, admin.idToken, SITES)
+interface Sites {
+  getSitesAdmin: { siteId: string; domain: string; appVersion: string | null }[]
+}
+
+const sites = () => execute<Sites>(platform, admin.idToken, SITES)
 const setVersion = (domain: string, appVersion: string) => execute(platform, admin.idToken, SET_VERSION, { domain, appVersion })
 
-async function firstSite(): Promise<{ domain: string; appVersion: string | null }> {
-  return (await sites()).data.getSitesAdmin[0]
+async function firstSite(): Promise<Sites['getSitesAdmin'][number]> {
+  const [site] = (await sites()).data.getSitesAdmin
+  if (site === undefined) throw new Error('no site')
+  return site
 }
 
 /** Sets the first site's version under a fault. @returns whether the change was made. */
@@ -36,7 +42,7 @@ async function isCommittedUnder(fault: FaultRequest['fault']): Promise<boolean> 
   const { domain, appVersion } = await firstSite()
   const wanted = appVersion === 'v2' ? 'v1' : 'v2'
   control.addFault({ operation: 'UpdateSiteVersion', fault })
-  await expect(setVersion(domain, wanted)).rejects.toThrow()
+  await expect(setVersion(domain, wanted)).rejects.toThrow('fetch failed')
   return (await firstSite()).appVersion === wanted
 }
 
@@ -74,7 +80,7 @@ describe('a fault of a GraphQL operation', () => {
     control.addFault({ operation: 'GetSitesAdmin', fault: 'truncated' })
     const response = await post()
     expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow()
+    await expect(response.text()).rejects.toThrow('terminated')
   })
 
   test('wrong-shape answers JSON that does not fit the contract, or what the test wants', async () => {
@@ -120,12 +126,12 @@ describe('a fault of another service', () => {
   })
 
   test('storage: a download cut off', async () => {
-    const { data } = await execute(platform, admin.idToken, 'mutation DownloadAllSites { downloadAllSites }')
+    const { data } = await execute<{ downloadAllSites: string }>(platform, admin.idToken, 'mutation DownloadAllSites { downloadAllSites }')
     control.addFault({ operation: 'storage.getObject', fault: 'truncated' })
     const response = await fetch(data.downloadAllSites)
     const announced = Number(response.headers.get('content-length'))
     expect(announced).toBeGreaterThan(1_000)
-    await expect(response.arrayBuffer()).rejects.toThrow()
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated')
     expect(Buffer.byteLength(await (await fetch(data.downloadAllSites)).text())).toBe(announced - 3)
   })
 
@@ -152,7 +158,7 @@ describe('a fault of another service', () => {
 
   test('identity: the provider is broken', async () => {
     control.addFault({ operation: 'identity.*', fault: 'http500' })
-    await expect(signIn(platform, 'admin@demo.example')).rejects.toThrow()
+    await expect(signIn(platform, 'admin@demo.example')).rejects.toThrow('unexpected HTTP response status code')
   })
 })
 
@@ -180,7 +186,7 @@ describe('down and up', () => {
     await control.goDown()
     for (const url of [platform.urls.graphql, platform.urls.identity, platform.urls.rest, platform.urls.storage])
       expect(await connect(url)).toBe('ECONNREFUSED')
-    await expect(sites()).rejects.toThrow()
+    await expect(sites()).rejects.toThrow('fetch failed')
     await control.comeUp()
     expect((await sites()).data.getSitesAdmin).toHaveLength(60)
   })
@@ -189,14 +195,14 @@ describe('down and up', () => {
     control.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 10_000 })
     const call = sites()
     await expect.poll(() => control.calls('GetSitesAdmin').length).toBe(1)
-    await Promise.all([expect(call).rejects.toThrow(), control.goDown(['graphql'])])
+    await Promise.all([expect(call).rejects.toThrow('fetch failed'), control.goDown(['graphql'])])
     await control.comeUp(['graphql'])
   })
 
   test('one service can vanish alone', async () => {
     await control.goDown(['identity'])
     expect((await sites()).status).toBe(200)
-    await expect(admin.refresh()).rejects.toThrow()
+    await expect(admin.refresh()).rejects.toThrow('fetch failed')
     await control.comeUp(['identity'])
     admin = await signIn(platform, 'admin@demo.example')
   })
@@ -225,7 +231,7 @@ describe('the control address', () => {
     await send('POST', '/tokens/expire')
     expect((await execute(platform, session.idToken, SITES)).status).toBe(401)
     await send('POST', '/down', { services: ['rest'] })
-    await expect(fetch(platform.urls.rest)).rejects.toThrow()
+    await expect(fetch(platform.urls.rest)).rejects.toThrow('fetch failed')
     await send('POST', '/up')
     expect((await fetch(platform.urls.rest)).status).toBe(404)
     admin = await signIn(platform, 'admin@demo.example')

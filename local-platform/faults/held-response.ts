@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** An answer that is complete but not sent. */
 export interface HeldAnswer {
@@ -16,7 +16,9 @@ const SLOW_SLICES = 10
  * @returns resolves when the handler has ended its answer.
  */
 export function holdResponse(response: ServerResponse): Promise<HeldAnswer> {
-  const { write, end, writeHead } = response
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  const writeHead = response.writeHead.bind(response)
   const chunks: Buffer[] = []
   const take = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
@@ -32,7 +34,7 @@ export function holdResponse(response: ServerResponse): Promise<HeldAnswer> {
       writeHead(status: number, ...rest: unknown[]) {
         response.statusCode = status
         const headers = rest.find((item) => typeof item === 'object' && item !== null) as OutgoingHttpHeaders | undefined
-        for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value as OutgoingHttpHeader as string)
+        for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value)
         return response
       },
       write(chunk: unknown, encoding?: unknown, callback?: unknown) {

@@ -18,8 +18,8 @@ interface AnsweredError {
 /** Shapes every answer as AppSync does: always 200 and JSON, `errorType` in each error, what was not meant for the client masked. */
 export function appSyncAnswers(log: (error: unknown) => void): Plugin<PlatformContext> {
   return {
-    onResultProcess({ setResultProcessor }) {
-      setResultProcessor((result, fetchApi) => answer(result as ExecutionResult, fetchApi, log), 'application/json')
+    onResultProcess(payload) {
+      payload.setResultProcessor((result, fetchApi) => answer(result as ExecutionResult, fetchApi, log), 'application/json')
     },
   }
 }

@@ -72,7 +72,8 @@ export function createGraphqlService({ authenticate, gate, context }: GraphqlOpt
 /** The name an operation goes by: sent beside the document, or the only one in it. */
 function operationName(body: Record<string, unknown>): string {
   if (typeof body['operationName'] === 'string') return body['operationName']
-  return /(?:query|mutation)\s+(\w+)/.exec(String(body['query'] ?? ''))?.[1] ?? 'anonymous'
+  const text = typeof body['query'] === 'string' ? body['query'] : ''
+  return /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'anonymous'
 }
 
 const sendRefusal = (response: ServerResponse, status: number, errorType: string, message: string): void =>

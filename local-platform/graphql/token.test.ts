@@ -23,7 +23,7 @@ async function messageFor(token: string | null): Promise<string | undefined> {
 
 describe('the identity token of a call', () => {
   test.each(['', 'Bearer ', 'bearer '])('is taken after "%s"', async (prefix) => {
-    const answer = await execute(platform, prefix + admin.idToken, QUERY)
+    const answer = await execute<{ getInternalUsers: unknown[] }>(platform, prefix + admin.idToken, QUERY)
     expect(answer.status).toBe(200)
     expect(answer.data.getInternalUsers.length).toBeGreaterThan(14)
   })
@@ -39,7 +39,7 @@ describe('the identity token of a call', () => {
 
   test('is changed: another role in the same signature', async () => {
     const [header, payload, signature] = admin.idToken.split('.')
-    const claims = { ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), 'custom:role': 'CP' }
+    const claims = { ...(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object), 'custom:role': 'CP' }
     expect(await messageFor([header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.'))).toBe('TOKEN_NOT_VALID')
   })
 
@@ -84,8 +84,9 @@ describe('the identity token of a call', () => {
     const brief = await startLocalPlatform({ tokenLifetimes: { idToken: 1 } })
     try {
       const session = await signIn(brief, 'admin@demo.example')
-      const answer = await expect.poll(() => execute(brief, session.idToken, QUERY), { interval: 100, timeout: 4_000 })
-      await answer.toMatchObject({ status: 401, errors: [{ message: 'TOKEN_HAS_EXPIRED' }] })
+      await expect
+        .poll(() => execute(brief, session.idToken, QUERY), { interval: 100, timeout: 4_000 })
+        .toMatchObject({ status: 401, errors: [{ message: 'TOKEN_HAS_EXPIRED' }] })
     } finally {
       await brief.stop()
     }

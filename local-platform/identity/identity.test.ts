@@ -14,6 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
+interface Profile {
+  getInternalUserByUserName: { name: string; userRole: string }
+}
+
 const PROFILE = 'query GetInternalUserByUserName($userName: String!) { getInternalUserByUserName(userName: $userName) { username userRole enabled name } }'
 
 describe('signing in', () => {
@@ -95,7 +99,7 @@ describe('sessions', () => {
     const session = await signIn(platform, 'admin@demo.example')
     const refreshed = await session.refresh()
     expect(refreshed.refreshToken).not.toBe(session.refreshToken)
-    const answer = await execute(platform, refreshed.idToken, PROFILE, { userName: 'admin@demo.example' })
+    const answer = await execute<Profile>(platform, refreshed.idToken, PROFILE, { userName: 'admin@demo.example' })
     expect(answer.data.getInternalUserByUserName.name).toBe('Asha Kulkarni')
     await expect(session.refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
   })
@@ -147,7 +151,7 @@ describe('sessions', () => {
       await second.stop()
       const third = await startLocalPlatform({ dataFolder, port })
       const { idToken } = await session.refresh()
-      const answer = await execute(third, idToken, PROFILE, { userName: 'accounts@demo.example' })
+      const answer = await execute<Profile>(third, idToken, PROFILE, { userName: 'accounts@demo.example' })
       expect(answer.data.getInternalUserByUserName.userRole).toBe('ACCOUNTS')
       await third.stop()
     } finally {

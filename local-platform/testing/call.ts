@@ -1,26 +1,31 @@
 import type { LocalPlatform } from '../start.ts'
 
-/** A GraphQL answer as it came. */
-export interface Answer {
+/** A GraphQL answer as it came; `Data` is what the test expects of it. */
+export interface Answer<Data> {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of what it reads
-  readonly data: any
-  readonly errors: readonly { readonly message: string; readonly errorType: string; readonly path: readonly (string | number)[] | null }[] | undefined
+  readonly data: Data
+  readonly errors: readonly AnsweredError[] | undefined
+}
+
+interface AnsweredError {
+  readonly message: string
+  readonly errorType: string
+  readonly path: readonly (string | number)[] | null
 }
 
 /** Sends a GraphQL operation. @param token null sends none. */
-export async function execute(
+export async function execute<Data = unknown>(
   platform: LocalPlatform,
   token: string | null,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
-): Promise<Answer> {
+): Promise<Answer<Data>> {
   const response = await fetch(platform.urls.graphql, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
     body: JSON.stringify({ query, variables }),
   })
-  const body = (await response.json()) as Pick<Answer, 'data' | 'errors'>
+  const body = (await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>
   return { status: response.status, data: body.data, errors: body.errors }
 }
 

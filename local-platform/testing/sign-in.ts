@@ -21,6 +21,7 @@ export interface SignedIn {
  */
 export async function signIn(platform: Pick<LocalPlatform, 'profile'>, userName: string | null, cookies = new Map<string, string>()): Promise<SignedIn> {
   const { issuer, clientId } = platform.profile.identity
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; the platform listens on loopback without TLS
   const configuration = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute: [client.allowInsecureRequests] })
   const callback = createServer((_request, response) => response.end('You can close this window.'))
   await new Promise<void>((resolve) => callback.listen(0, '127.0.0.1', resolve))

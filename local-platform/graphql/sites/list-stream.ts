@@ -1,6 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type DocumentNode, type ExecutionResult, type FragmentDefinitionNode, type GraphQLSchema, isObjectType, type OperationDefinitionNode } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { PlatformContext } from '../context.ts'
 import { listableSites } from './access.ts'
@@ -25,7 +34,7 @@ export function siteListStream(schema: GraphQLSchema): Plugin<PlatformContext> {
   const compiled = new WeakMap<DocumentNode, { responseKey: string; projection: Projection } | null>()
   return {
     onExecute({ args, setResultAndStopExecution }) {
-      const document = args.document
+      const document = args.document as DocumentNode
       if (!compiled.has(document)) compiled.set(document, compile(schema, document))
       const plan = compiled.get(document)
       if (plan === null || plan === undefined) return
@@ -44,16 +53,16 @@ export function siteListStream(schema: GraphQLSchema): Plugin<PlatformContext> {
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode): { responseKey: string; projection: Projection } | null {
-  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition')
+  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   const [field] = operation?.selectionSet.selections ?? []
-  const isOnlyField = operations.length === 1 && operation?.operation === 'query' && operation.selectionSet.selections.length === 1
-  if (!isOnlyField || field?.kind !== 'Field' || field.name.value !== FIELD || field.selectionSet === undefined) return null
+  const isOnlyField = operations.length === 1 && operation?.operation === OperationTypeNode.QUERY && operation.selectionSet.selections.length === 1
+  if (!isOnlyField || field?.kind !== Kind.FIELD || field.name.value !== FIELD || field.selectionSet === undefined) return null
   if ((field.directives?.length ?? 0) > 0) return null
   const siteType = schema.getType('Site')
   if (!isObjectType(siteType)) return null
   const fragments = Object.fromEntries(
-    document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition').map((node) => [node.name.value, node]),
+    document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
   )
   const projection = compileProjection(siteType, [field.selectionSet], fragments)
   return projection === null ? null : { responseKey: field.alias?.value ?? FIELD, projection }

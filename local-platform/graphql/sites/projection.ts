@@ -1,4 +1,13 @@
-import { type FragmentDefinitionNode, type GraphQLObjectType, getNamedType, isLeafType, isObjectType, type SelectionNode, type SelectionSetNode } from 'graphql'
+import {
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { LISTED_SETTING_FIELDS, SITE_FIELDS, type SiteField } from './list-line.ts'
 
 /** Writes the JSON text of one selected site from its line. */
@@ -96,8 +105,8 @@ function collect(selections: readonly SelectionSetNode[], fragments: Fragments):
   const visit = (node: SelectionNode): boolean => {
     if ((node.directives?.length ?? 0) > 0) return false
     // Validation has made sure that a fragment here is on this very type: the contract has no interfaces or unions.
-    if (node.kind === 'InlineFragment') return node.selectionSet.selections.every(visit)
-    if (node.kind === 'FragmentSpread') return fragments[node.name.value]?.selectionSet.selections.every(visit) ?? false
+    if (node.kind === Kind.INLINE_FRAGMENT) return node.selectionSet.selections.every(visit)
+    if (node.kind === Kind.FRAGMENT_SPREAD) return fragments[node.name.value]?.selectionSet.selections.every(visit) ?? false
     const key = node.alias?.value ?? node.name.value
     const entry = selected.get(key) ?? { field: node.name.value, inner: [] }
     if (node.selectionSet !== undefined) entry.inner.push(node.selectionSet)

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '../start.ts'
+import { execute } from '../testing/call.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+
+let platform: LocalPlatform
+let admin: SignedIn
+beforeAll(async () => {
+  platform = await startLocalPlatform()
+  admin = await signIn(platform, 'admin@demo.example')
+})
+afterAll(() => platform.stop())
+
+async function post(body: BodyInit, path = ''): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(platform.urls.graphql + path, {
+    method: 'POST',
+    headers: { authorization: admin.idToken, 'content-type': 'application/json' },
+    body,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a request that is no operation', () => {
+  test('over 8 MiB is refused, and the platform goes on', async () => {
+    const large = JSON.stringify({ query: '{ getSitesAdmin { siteId } }', variables: { filler: 'x'.repeat(10 * 1024 * 1024) } })
+    expect(await post(large)).toEqual({ status: 413, body: { errors: [{ errorType: 'RequestEntityTooLarge', message: 'REQUEST_BODY_TOO_LARGE' }] } })
+    expect((await execute(platform, admin.idToken, '{ getInternalUsers { id } }')).status).toBe(200)
+  })
+
+  test.each(['', 'not json', '[]', '"text"', '{"query":'])('%j is refused', async (body) => {
+    const answer = await post(body)
+    expect(JSON.stringify(answer.body)).toContain('errors')
+    expect(JSON.stringify(answer.body)).not.toContain('"data":{')
+  })
+
+  test('at another address or by another method is not there', async () => {
+    expect((await post('{}', '/elsewhere')).status).toBe(404)
+    expect((await fetch(platform.urls.graphql, { headers: { authorization: admin.idToken } })).status).toBe(404)
+  })
+})
+
+describe('an operation', () => {
+  test('that does not fit the contract is refused with what does not fit', async () => {
+    expect((await execute(platform, admin.idToken, '{ nothing }')).errors?.[0]).toMatchObject({
+      errorType: 'ValidationException',
+      message: 'Cannot query field "nothing" on type "Query".',
+    })
+    expect((await execute(platform, admin.idToken, 'query Q { getSitesAdmin {')).errors?.[0]?.errorType).toBe('ValidationException')
+  })
+
+  test('with wrong or missing variables is refused', async () => {
+    const query = 'query Q($userName: String!) { getInternalUserByUserName(userName: $userName) { id } }'
+    for (const variables of [{}, { userName: null }, { userName: 7 }]) {
+      expect((await execute(platform, admin.idToken, query, variables)).errors?.[0]?.errorType).toBe('ValidationException')
+    }
+  })
+
+  test.each([1.5, 2 ** 60, '2026-01-01'])('with %s for a Long is refused', async (tillDate) => {
+    const query = 'mutation M($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
+    const answer = await execute(platform, admin.idToken, query, { input: { siteId: 'site-100001', tillDate } })
+    expect(answer.errors?.[0]?.errorType).toBe('ValidationException')
+    expect(answer.errors?.[0]?.message).toContain('Long cannot represent')
+  })
+})
