@@ -14,12 +14,16 @@ import { STEPS } from './tour/steps.ts'
  * `npm start -- --tour <folder>` runs it in a desktop session of its own.
  */
 
+/** The picture of a tour that could not go on. */
+const STOPPED = 'stopped-here.png'
+
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the pictures')
 process.exitCode = await walk(path.resolve(folder))
 
 async function walk(target: string): Promise<number> {
   await mkdir(target, { recursive: true })
+  await rm(path.join(target, STOPPED), { force: true })
   const electron = prepareElectron()
   if (electron.executable === undefined)
     console.log(`The Electron runtime could not be downloaded (${electron.reason}). The tour goes through the same program in Chromium.`)
@@ -49,7 +53,7 @@ async function walk(target: string): Promise<number> {
   } catch (error) {
     const step = STEPS[pictures.length]
     console.error(`The tour stopped at "${step?.name}":`, error)
-    await page.screenshot({ path: path.join(target, 'stopped-here.png') }).catch(() => undefined)
+    await page.screenshot({ path: path.join(target, STOPPED) }).catch(() => undefined)
     return 1
   } finally {
     await writeGallery(target, pictures)

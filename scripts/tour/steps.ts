@@ -64,7 +64,7 @@ export const STEPS: readonly Step[] = [
     name: 'peek',
     title: 'A click on a row opens its details beside the list',
     walk: async ({ page }) => {
-      await page.getByRole('button', { name: 'Clear all' }).click()
+      await page.getByRole('button', { name: 'Clear all', exact: true }).click()
       await firstSite(page).click()
       await page.getByRole('complementary', { name: /^Details of/ }).waitFor()
     },
@@ -108,10 +108,10 @@ export const STEPS: readonly Step[] = [
     title: 'While the list loads: skeletons in its shape',
     walk: async ({ page, platform }) => {
       await appearance(page, 'Light')
-      platform.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 5_000 })
+      platform.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 10_000 })
       await page.reload()
-      await page.getByRole('heading', { name: 'Sites', level: 1 }).waitFor()
-      await firstSite(page).waitFor({ state: 'detached' })
+      // The screen's own chunk has come; the answer has not.
+      await page.getByRole('searchbox').waitFor()
     },
   },
   {

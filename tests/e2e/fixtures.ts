@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
     await use(async ({ profileFile = platform.profileFile, environment = {} } = {}) => {
       const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment })
-      await console.page.context().tracing.start({ screenshots: true, snapshots: true })
+      await console.page.context().tracing.start({ snapshots: true })
       const open = { ...console, browser }
       running.push(open)
       return open
