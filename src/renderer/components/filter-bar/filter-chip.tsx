@@ -40,7 +40,8 @@ export const FilterChip = ({ field, isOpen, onOpenChange }: FilterChipProps) => 
           </InteractionTagPrimary>
         </PopoverTrigger>
         <InteractionTagSecondary
-          aria-label={`Remove the filter ${text}`}
+          // Fluent puts the chip's text before it.
+          aria-label="Remove the filter"
           onClick={() => {
             onOpenChange(false)
             unsetField(field)

@@ -36,7 +36,7 @@ export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps
             Offline: as of {age}
           </Badge>
         )}
-        {age !== null && !isOffline && (
+        {!isOffline && (age !== null || isFetching) && (
           <Text size={200} className={styles.age}>
             {isFetching ? 'Loading…' : `as of ${age}`}
           </Text>

@@ -3,6 +3,9 @@ import type { AppVersion } from '#shared/domain/app-version.ts'
 import type { Site } from './site.ts'
 import type { SitePermissions } from './site-permissions.ts'
 
+/** Why another change of the same site has to wait. */
+export const CHANGE_UNDER_WAY = 'A change of this site is under way.'
+
 /** What can be done with a site of the list. Cells and the peek panel reach it through context, so that the columns stay a constant. */
 export interface SiteActions {
   readonly may: SitePermissions

@@ -3,11 +3,15 @@ import { useOfflineSince } from '#app/platform/reachability.ts'
 import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteList } from './site-list.tsx'
 
-const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } })
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  problem: { flexShrink: 0 },
+})
 
 const NO_SITES: readonly Site[] = []
 
@@ -16,20 +20,21 @@ const FRESH_FOR = 5 * 60_000
 
 /** Loads the site list and shows it, the copy of this machine, or why there is neither. Source: SLIST-048, SLIST-049. */
 const SiteListRoute = () => {
-  const { screen } = useStyles()
+  const styles = useStyles()
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
   const isOffline = useOfflineSince() !== null || query.isOffline
 
   if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
-    return <FailureState what={LIST_FAILED} failure={query.failure} onRetry={query.refetch} />
+    const { kind, message } = query.failure
+    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={query.refetch} />
   }
   return (
-    <div className={screen}>
+    <div className={styles.screen}>
       {query.data !== undefined && query.failure !== null && !isOffline && (
-        <MessageBar intent="error" layout="multiline">
+        <MessageBar intent="error" className={styles.problem}>
           <MessageBarBody>
             <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
-            {query.failure.message} The list below is older.
+            {readableServerMessage(query.failure.message)} The list below is older.
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={query.refetch}>Retry</Button>

@@ -2,12 +2,12 @@ import { ArrowResetRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentR
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
-import type { SiteActions } from './site-actions.ts'
+import { CHANGE_UNDER_WAY, type SiteActions } from './site-actions.ts'
 
 /** The menu of a site. Source: SLIST-003 to SLIST-010, SLIST-052, SLIST-053, PERM-022, PERM-023, PERM-026 to PERM-033. */
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may, writesBlocked, busy } = actions
-  const blocked = writesBlocked ?? (busy.has(site.siteId) ? 'A change of this site is under way.' : null)
+  const blocked = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)
   const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
   const entries: (RowAction | false)[] = [
     { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => actions.edit(site), ...reason(may.edit ? null : NO_ACCESS) },
@@ -21,7 +21,8 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
       icon: <ArrowResetRegular />,
       divided: true,
       onSelect: () => actions.resetData(site),
-      confirm: { question: SURE_TO_RESET, confirmLabel: `Reset ${site.domain}` },
+      confirm: { question: SURE_TO_RESET, detail: `All data of ${site.domain}.`, confirmLabel: 'Reset' },
+      destructive: true,
       ...reason(blocked),
     },
     may.remove && {
@@ -29,7 +30,8 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
       label: 'Delete',
       icon: <DeleteRegular />,
       onSelect: () => actions.remove(site),
-      confirm: { question: SURE_TO_DELETE, confirmLabel: `Delete ${site.domain}` },
+      confirm: { question: SURE_TO_DELETE, detail: `${site.domain} and everything in it.`, confirmLabel: 'Delete' },
+      destructive: true,
       ...reason(blocked),
     },
   ]

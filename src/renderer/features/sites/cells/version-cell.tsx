@@ -1,22 +1,21 @@
-import { Switch } from '@fluentui/react-components'
+import { CellSwitch } from '#components/data-table/cell-switch.tsx'
 import { appVersionOf } from '#shared/domain/app-version.ts'
 import type { Site } from '../site.ts'
-import { useSiteActions } from '../site-actions.ts'
+import { CHANGE_UNDER_WAY, useSiteActions } from '../site-actions.ts'
 
 /** Switches the site's app between v1 and v2. It moves once the platform has said yes. Source: SLIST-036, SLIST-037. */
 export const VersionCell = ({ site }: { readonly site: Site }) => {
   const { writesBlocked, busy, switchVersion } = useSiteActions()
   const version = appVersionOf(site.appVersion)
-  const isBusy = busy.has(site.siteId)
+  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)
   return (
-    <Switch
-      size="small"
-      label={version}
-      aria-label={`App version v2 of ${site.domain}`}
-      title={writesBlocked ?? undefined}
+    <CellSwitch
+      label={`App version v2 of ${site.domain}`}
+      text={version}
       checked={version === 'v2'}
-      disabled={writesBlocked !== null || isBusy}
-      onChange={(_, { checked }) => switchVersion(site, checked ? 'v2' : 'v1')}
+      disabled={refusal !== null}
+      {...(refusal === null ? {} : { title: refusal })}
+      onChange={(isOn) => switchVersion(site, isOn ? 'v2' : 'v1')}
     />
   )
 }

@@ -1,0 +1,437 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AccessSubject } from '#shared/domain/permission.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { failure, success } from '#shared/result.ts'
+import type { Site } from './site.ts'
+import { BridgeDouble, Refusal } from './test/bridge-double.ts'
+import { makeSettings, makeSite, siteService } from './test/make-site.ts'
+
+// Finding by role walks the whole screen, which takes a while on a machine that is busy.
+configure({ asyncUtilTimeout: 5000 })
+
+const DAY = 86_400
+const now = (): number => Math.floor(Date.now() / 1000)
+
+const aditi = makeSite({
+  siteId: 'site-1',
+  domain: 'aditi.example',
+  companyName: 'Aditi Kitchen',
+  userName: 'owner1',
+  tillDate: now() + 10 * DAY,
+  siteRecurringConfig: siteService(0),
+  basicSiteSetting: makeSettings({ footerAddress: { country: 'IND', state: 'Kerala', city: 'Kochi' } }),
+})
+const brew = makeSite({ siteId: 'site-2', domain: 'brew.example', companyName: 'Brew & Co', userName: 'owner2', appVersion: 'v2', enabled: false })
+
+let double: BridgeDouble
+
+type Permissions = NonNullable<AccessSubject['permissions']>
+
+/** Opens the screen at an address, in modules of its own: the bridge is read once, when they load. */
+const open = async (address = '/', role: Role = 'ADMIN', permissions: Permissions = []) => {
+  vi.stubGlobal('bridge', double.bridge)
+  const { default: SiteListRoute } = await import('./site-list-route.tsx')
+  const { Notifications } = await import('#app/notifications/notifications.tsx')
+  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { reachabilityState } = await import('#app/platform/reachability.ts')
+  const { readPreferences } = await import('#app/preferences/preferences.ts')
+  const { CurrentUserContext, currentUserOf } = await import('#app/session/current-user.ts')
+  await readPreferences()
+  await reachabilityState.read()
+
+  const profile = { name: 'Asha', enabled: true, permissions } as Parameters<typeof currentUserOf>[1]
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <SiteListRoute /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Notifications>
+        <QueryClientProvider client={createQueryClient()}>
+          <CurrentUserContext value={currentUserOf({ userName: 'asha', role }, profile)}>
+            <RouterProvider router={router} />
+          </CurrentUserContext>
+        </QueryClientProvider>
+      </Notifications>
+    </FluentProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const answerSites = (...sites: readonly Site[]): void => {
+  double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: sites })
+}
+
+const rowOf = async (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(name) })
+
+/** Opens the menu of a row and gives the names of its entries. */
+const openRowMenu = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<string[]> => {
+  await user.pointer({ target: within(await rowOf(name)).getByText(name), keys: '[MouseRight]' })
+  const entries = await screen.findAllByRole('menuitem')
+  return entries.map((entry) => entry.textContent ?? '')
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, entry: string): Promise<void> => {
+  await openRowMenu(user, name)
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${entry}`) }))
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  double = new BridgeDouble()
+  answerSites(aditi, brew)
+})
+afterEach(cleanup)
+
+describe('loading', () => {
+  test('loads the list with getSitesAdmin without arguments [SLIST-048]', async () => {
+    await open()
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+    expect(double.executed('GetSitesAdmin')).toEqual([{}])
+  })
+
+  test('a failure is said, with Retry [SLIST-049]', async () => {
+    let isBroken = true
+    double.operations['GetSitesAdmin'] = () => {
+      if (isBroken) throw new Refusal('rejected', 'SITE_TABLE_LOCKED')
+      return { getSitesAdmin: [aditi] }
+    }
+    const { user } = await open()
+    expect(await screen.findByText('The site list could not be loaded.')).toBeTruthy()
+    expect(screen.getByText(/SITE TABLE LOCKED/)).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+  })
+
+  test('no sites at all say what to do', async () => {
+    answerSites()
+    await open()
+    expect(await screen.findByText('There are no sites yet')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Create New Site' })).toHaveLength(2)
+  })
+
+  test('offline shows the saved copy with its time, and blocks every change with the reason', async () => {
+    double.reachable = false
+    double.savedSites = { sites: [aditi], savedAt: new Date(2027, 2, 12, 14, 5).getTime() / 1000 }
+    double.operations['GetSitesAdmin'] = () => {
+      throw new Refusal('unreachable', 'No network.')
+    }
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    expect(await screen.findByText('Offline: as of 12/03/2027 14:05')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'App version v2 of aditi.example' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: 'Create New Site' }).title).toMatch(/offline/i)
+    const entries = await openRowMenu(user, 'Aditi Kitchen')
+    expect(entries.filter((entry) => /offline/i.test(entry))).toHaveLength(2)
+  })
+})
+
+describe('filters', () => {
+  test('work on the loaded sites, without another query [SLIST-012]', async () => {
+    const { user, router } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.type(screen.getByRole('searchbox'), 'brew')
+    expect(screen.queryByText('Aditi Kitchen')).toBeNull()
+    expect(await rowOf('Brew & Co')).toBeTruthy()
+    expect(router.state.location.search).toBe('?q=brew')
+    expect(double.executed('GetSitesAdmin')).toHaveLength(1)
+  })
+
+  test('nothing matches: says why, and clears', async () => {
+    const { user } = await open('/?q=nobody')
+    expect(await screen.findByText('No site matches')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+  })
+
+  test('a filter is added from the menu, shown as a chip, and removed', async () => {
+    const { user, router } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Country' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'India' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(router.state.location.search).toBe('?country=IND')
+    expect(screen.queryByText('Brew & Co')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Country: India Remove the filter' }))
+    expect(await rowOf('Brew & Co')).toBeTruthy()
+  })
+
+  test('a tile counts and filters', async () => {
+    const { user, router } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'InActive: 1 sites that are not enabled' }))
+    expect(router.state.location.search).toBe('?status=InActive')
+    expect(screen.queryByText('Aditi Kitchen')).toBeNull()
+  })
+})
+
+describe('row actions', () => {
+  test('stand in the menu of the row [SLIST-006] [SLIST-007] [SLIST-008] [SLIST-009]', async () => {
+    const { user } = await open()
+    expect(await openRowMenu(user, 'Aditi Kitchen')).toEqual(['Edit', 'Menu', 'Payment', 'History', 'Reset', 'Delete'])
+  })
+
+  test('Reset and Delete are not there for a sales person', async () => {
+    const { user } = await open('/', 'SALES_PERSON', [{ name: 'site', operations: ['view_site_list', 'reset_site', 'delete_site'] }])
+    expect((await openRowMenu(user, 'Aditi Kitchen')).map((entry) => entry.replace(/Dear User.*/, ''))).toEqual(['Edit', 'Menu', 'Payment', 'History'])
+  })
+
+  test('Edit opens /edit-site and carries the site, its id in the address [SLIST-003]', async () => {
+    const { user, router } = await open()
+    await choose(user, 'Aditi Kitchen', 'Edit')
+    await screen.findByText('Elsewhere')
+    const { location } = router.state
+    expect(location.pathname + location.search).toBe('/edit-site?site=site-1')
+    expect(location.state).toMatchObject({ site: aditi, references: [{ siteId: 'site-2' }] })
+  })
+
+  test('Menu opens /service-typelist and carries the site [SLIST-005]', async () => {
+    const { user, router } = await open()
+    await choose(user, 'Brew & Co', 'Menu')
+    await screen.findByText('Elsewhere')
+    const { location } = router.state
+    expect(location.pathname + location.search).toBe('/service-typelist?site=site-2')
+    expect(location.state).toEqual({ site: brew })
+  })
+
+  test('Payment and History open a dialog titled with the domain [SLIST-010]', async () => {
+    const { user } = await open()
+    await choose(user, 'Aditi Kitchen', 'Payment')
+    expect(await screen.findByRole('dialog', { name: 'aditi.example' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await choose(user, 'Brew & Co', 'History')
+    expect(await screen.findByRole('dialog', { name: 'brew.example' })).toBeTruthy()
+  })
+
+  test('Payment without wallet_settings answers the click with the error toast [PERM-023]', async () => {
+    const { user } = await open('/', 'SALES_PERSON')
+    await choose(user, 'Aditi Kitchen', 'Payment')
+    expect(await screen.findByText("Dear User, You don't have access to this page.")).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('Create New Site opens /create-site [SLIST-011]', async () => {
+    const { user, router } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'Create New Site' }))
+    await screen.findByText('Elsewhere')
+    expect(router.state.location.pathname).toBe('/create-site')
+  })
+})
+
+describe('reset and delete of a site', () => {
+  const confirm = async (user: ReturnType<typeof userEvent.setup>, entry: 'Reset' | 'Delete'): Promise<void> => {
+    await choose(user, 'Aditi Kitchen', entry)
+    await user.click(await screen.findByRole('button', { name: entry }))
+  }
+
+  test('Reset asks, sends domain and siteId, and says so [SLIST-052] [SLIST-058] [PERM-029]', async () => {
+    const { user } = await open()
+    await choose(user, 'Aditi Kitchen', 'Reset')
+    expect(await screen.findByText('Sure to reset?')).toBeTruthy()
+    expect(double.sent('platform.rest')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('Site Reset Successfully')).toBeTruthy()
+    expect(double.sent('platform.rest')).toEqual([{ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' }])
+  })
+
+  test('an answer without a result says Failed... [SLIST-059]', async () => {
+    double.restAnswer = () => success({ hasResult: false })
+    const { user } = await open()
+    await confirm(user, 'Reset')
+    expect(await screen.findByText('Failed...')).toBeTruthy()
+    expect(screen.queryByText('Site Reset Successfully')).toBeNull()
+  })
+
+  test('a network error says something went wrong [SLIST-060]', async () => {
+    double.restAnswer = () => failure('unreachable', 'No network.')
+    const { user } = await open()
+    await confirm(user, 'Delete')
+    expect(await screen.findByText('something went wrong')).toBeTruthy()
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+  })
+
+  test('Delete asks, uses the REST call, removes the row and shows its own message only [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [PERM-032]', async () => {
+    const { user } = await open()
+    await choose(user, 'Aditi Kitchen', 'Delete')
+    expect(await screen.findByText('Sure to delete?')).toBeTruthy()
+    expect(screen.getByText('aditi.example and everything in it.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Site Delete Successfully')).toBeTruthy()
+    expect(screen.queryByText('Site Reset Successfully')).toBeNull()
+    expect(double.sent('platform.rest')).toEqual([{ call: 'deleteSite', domain: 'aditi.example' }])
+    expect(screen.queryByRole('row', { name: /Aditi Kitchen/ })).toBeNull()
+  })
+
+  test('a delete whose outcome nobody knows loads the list again', async () => {
+    double.restAnswer = () => failure('unknown-outcome', 'No answer.')
+    const { user } = await open()
+    await confirm(user, 'Delete')
+    await screen.findByText('something went wrong')
+    await vi.waitFor(() => expect(double.executed('GetSitesAdmin')).toHaveLength(2))
+  })
+})
+
+describe('password reset', () => {
+  test('"Reset ?" beside the user name asks, resets by user name, and says so [SLIST-051] [SLIST-057] [SLIST-062] [PERM-025]', async () => {
+    double.operations['ResetCogUserPassword'] = () => ({ resetCogUserPassword: true })
+    const { user } = await open()
+    const link = within(await rowOf('Aditi Kitchen')).getByRole('button', { name: 'Reset ? Password of owner1' })
+    expect(link.textContent).toBe('Reset ?')
+    expect(link.parentElement?.textContent).toBe('owner1Reset ?')
+    await user.click(link)
+    expect(await screen.findByText('Sure to reset Password?')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Password Reset Successfully')).toBeTruthy()
+    expect(double.executed('ResetCogUserPassword')).toEqual([{ username: 'owner1' }])
+  })
+
+  test('a failure is reported, no password ever is [SLIST-061] [MSG-064]', async () => {
+    double.operations['ResetCogUserPassword'] = () => {
+      throw new Refusal('rejected', 'USER_NOT_FOUND')
+    }
+    const { user } = await open()
+    await user.click(within(await rowOf('Aditi Kitchen')).getByRole('button', { name: /^Reset \?/ }))
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('something went wrong')).toBeTruthy()
+    expect(screen.getAllByText(/USER NOT FOUND/)[0]).toBeTruthy()
+  })
+
+  test('the link is there for holders of password_reset only [PERM-024]', async () => {
+    await open('/', 'SUPPORT_EXECUTIVE', [{ name: 'site', operations: ['view_site_list'] }])
+    expect(within(await rowOf('Aditi Kitchen')).queryByText('Reset ?')).toBeNull()
+    cleanup()
+    await open('/', 'SUPPORT_EXECUTIVE', [{ name: 'site', operations: ['view_site_list', 'password_reset'] }])
+    expect(within(await rowOf('Aditi Kitchen')).getByText('Reset ?')).toBeTruthy()
+  })
+})
+
+describe('app version', () => {
+  const switchOf = (domain: string): HTMLElement => screen.getByRole('switch', { name: `App version v2 of ${domain}` })
+  const isOn = (domain: string): boolean => switchOf(domain).getAttribute('aria-checked') === 'true'
+
+  test('toggles between v1 and v2 with domain and appVersion [SLIST-036]', async () => {
+    double.operations['UpdateSiteVersion'] = () => ({ updateSiteVersion: true })
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(switchOf('aditi.example'))
+    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
+    await user.click(switchOf('brew.example'))
+    await vi.waitFor(() => expect(isOn('brew.example')).toBe(false))
+    expect(double.executed('UpdateSiteVersion')).toEqual([
+      { domain: 'aditi.example', appVersion: 'v2' },
+      { domain: 'brew.example', appVersion: 'v1' },
+    ])
+  })
+
+  test('keeps its position when the call does not return true; empty means v1 [SLIST-037]', async () => {
+    double.operations['UpdateSiteVersion'] = () => ({ updateSiteVersion: false })
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    expect(isOn('aditi.example')).toBe(false)
+    await user.click(switchOf('aditi.example'))
+    expect(await screen.findByText('something went wrong')).toBeTruthy()
+    expect(isOn('aditi.example')).toBe(false)
+    expect(switchOf('aditi.example').textContent).toBe('v1')
+  })
+
+  test('cannot be sent twice while one is under way', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    double.operations['UpdateSiteVersion'] = () => new Promise((resolve) => (answer = resolve))
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.dblClick(switchOf('aditi.example'))
+    expect(double.executed('UpdateSiteVersion')).toHaveLength(1)
+    answer({ updateSiteVersion: true })
+    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
+  })
+})
+
+describe('files', () => {
+  test('all and inactive sites can be downloaded; main opens the link [SLIST-033] [SLIST-034] [SLIST-035]', async () => {
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'All Sites' }))
+    expect(await screen.findByRole('button', { name: 'Cancel sites.csv' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Inactive Sites' }))
+    await vi.waitFor(() =>
+      expect(double.sent('files.download')).toEqual([
+        { kind: 'sites', which: 'all' },
+        { kind: 'sites', which: 'inactive' },
+      ]),
+    )
+  })
+
+  test('an export holds what is on screen: columns shown, filters, order', async () => {
+    const { user } = await open('/?columns=domain.status&sort=-domain')
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click((await screen.findAllByRole('menuitem', { name: 'CSV' }))[0] as HTMLElement)
+    await vi.waitFor(() => expect(double.sent('files.finishExport')).toHaveLength(1))
+    expect(double.sent('files.beginExport')[0]).toMatchObject({
+      format: 'csv',
+      columns: [
+        { title: 'Business name', kind: 'text' },
+        { title: 'Domain', kind: 'text' },
+        { title: 'Status', kind: 'text' },
+      ],
+    })
+    expect(double.sent('files.appendExport')[0]?.rows).toEqual([
+      ['Brew & Co', 'brew.example', 'InActive'],
+      ['Aditi Kitchen', 'aditi.example', 'Active'],
+    ])
+  })
+})
+
+describe('views', () => {
+  const view = { id: 'v', name: 'Asleep', search: 'status=InActive' }
+
+  test('the default one opens with the list, unless the address says something', async () => {
+    double.preferences = { ...double.preferences, views: { sites: { saved: [view], defaultId: 'v' } } }
+    const { router } = await open()
+    await rowOf('Brew & Co')
+    expect(router.state.location.search).toBe('?status=InActive')
+    expect(screen.getByRole('button', { name: 'View: Asleep' })).toBeTruthy()
+    cleanup()
+    const other = await open('/?q=aditi')
+    await rowOf('Aditi Kitchen')
+    expect(other.router.state.location.search).toBe('?q=aditi')
+  })
+
+  test('what is on screen is saved under a name', async () => {
+    const { user } = await open('/?status=InActive')
+    await rowOf('Brew & Co')
+    await user.click(screen.getByRole('button', { name: 'View: Not saved' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Asleep')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: 'View: Asleep' })).toBeTruthy()
+    expect(double.preferences.views['sites']?.saved).toMatchObject([{ name: 'Asleep', search: 'status=InActive' }])
+  })
+})
+
+describe('peek', () => {
+  test('a click on a row shows its details, Escape closes them', async () => {
+    const { user, router } = await open()
+    await user.click(within(await rowOf('Aditi Kitchen')).getByText('aditi.example'))
+    const panel = await screen.findByRole('complementary', { name: 'Details of Aditi Kitchen' })
+    expect(within(panel).getByText('Kochi, Kerala, India')).toBeTruthy()
+    expect(router.state.location.search).toBe('?peek=site-1')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
