@@ -1,4 +1,58 @@
-import type { LaunchOptions, RunningConsole } from './launch.ts'
-export async function launchChromiumHost(_options: LaunchOptions): Promise<RunningConsole> {
-  throw new Error('x')
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { inRoot, ROOT } from '../../scripts/root.ts'
+import { crashAndReconnect, pageAt } from './devtools-page.ts'
+import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch.ts'
+
+interface ReadyLine {
+  readonly ready: true
+  readonly devTools: string
+}
+
+/** Starts the console in the Chromium host; see `launchConsole`. */
+export async function launchChromiumHost(options: LaunchOptions): Promise<RunningConsole> {
+  const run = inRoot('tests', 'hosts', 'chromium', 'run.ts')
+  const child = spawn(process.execPath, [run, '--headless', ...consoleArguments(options)], {
+    cwd: ROOT,
+    env: consoleEnvironment(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => (printed += String(text)))
+  child.stderr.on('data', (text) => (printed += String(text)))
+  const ended = once(child, 'exit')
+
+  const { devTools } = await readyLine(child, () => printed)
+  const { page, disconnect } = await pageAt(devTools)
+  await page.waitForLoadState('load')
+  let current = { page, disconnect }
+
+  return {
+    page,
+    log: () => printed,
+    crashRenderer: async () => {
+      current = await crashAndReconnect(current, devTools, async () => {
+        const session = await current.page.context().newCDPSession(current.page)
+        // The answer never comes: there is nobody left to give it.
+        session.send('Page.crash').catch(() => {})
+      })
+      return current.page
+    },
+    close: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+      await current.disconnect()
+    },
+  }
+}
+
+function readyLine(child: ChildProcess, printed: () => string): Promise<ReadyLine> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The console ended before its window was there (exit code ${code}):\n${printed()}`)))
+    if (child.stdout === null) return
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as ReadyLine)
+    })
+  })
 }
