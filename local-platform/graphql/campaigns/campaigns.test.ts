@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
+
+const HISTORY = `query ($siteId: ID!, $nextToken: String) {
+  getCampaignHistoryByCreatedAtByAdmin(siteId: $siteId, nextToken: $nextToken) { items { campaignId sendingStatus total sent failed createdAt } nextToken }
+}`
+const CREATE = 'mutation ($input: CampaignHistoryInput!) { createCampaignHistorybyAdmin(input: $input) { campaignId sendingStatus sent failed } }'
+const QUEUE = 'mutation ($input: [UserQueueInput!]!) { createUserQueueInBulkByAdmin(input: $input) { id campaignId mob } }'
+
+const ADMIN = 'admin@demo.example'
+const COMMON = { language: 'eng', ProductType: 'BOOKING_RESTAURANT', sendingStatus: 'PENDING', template: 'hello', type: 'TEXT', queType: 'WHATSAPP' }
+
+describe('campaigns', () => {
+  let platform: InProcessPlatform
+  beforeEach(() => {
+    platform = createInProcessPlatform()
+  })
+
+  const campaign = (change: object = {}) => ({ input: { ...COMMON, siteId: 'master', total: 3, ...change } })
+  const message = (campaignId: string, change: object = {}) => ({
+    ...COMMON,
+    countryCode: '91',
+    mob: '9800000000',
+    email: 'a@b.example',
+    content: 'Hi',
+    campaignId,
+    ...change,
+  })
+  const start = async (change: object = {}): Promise<string> =>
+    (await platform.as(ADMIN).run(CREATE, campaign(change)))['createCampaignHistorybyAdmin'].campaignId
+  const newest = async () => (await platform.as(ADMIN).run(HISTORY, { siteId: 'master' }))['getCampaignHistoryByCreatedAtByAdmin'].items[0]
+  const outboxOf = (campaignId: string) =>
+    platform.database
+      .prepare('select recipient from outbox where campaign_id = ?')
+      .all(campaignId)
+      .map((row) => row['recipient'])
+
+  test('goes from PENDING to COMPLETED over a few seconds, with what was sent and what failed', async () => {
+    const campaignId = await start()
+    await platform.as(ADMIN).run(QUEUE, { input: [message(campaignId), message(campaignId, { mob: '' }), message(campaignId, { mob: '98000 11111' })] })
+    expect(await newest()).toMatchObject({ campaignId, sendingStatus: 'PENDING', sent: 0, failed: 0 })
+    const seen = new Set<string>()
+    for (let second = 0; second < 5; second += 1) {
+      platform.advance(1)
+      seen.add((await newest()).sendingStatus)
+    }
+    expect(seen).toContain('PROCESSING')
+    expect(await newest()).toMatchObject({ sendingStatus: 'COMPLETED', total: 3, sent: 2, failed: 1 })
+    expect(outboxOf(campaignId).sort()).toEqual(['+919800000000', '+919800011111'])
+  })
+
+  test('an e-mail campaign goes to addresses', async () => {
+    const campaignId = await start({ queType: 'EMAIL', total: 2 })
+    await platform.as(ADMIN).run(QUEUE, { input: [message(campaignId, { queType: 'EMAIL' }), message(campaignId, { queType: 'EMAIL', email: null })] })
+    platform.advance(10)
+    expect(await newest()).toMatchObject({ sent: 1, failed: 1 })
+    expect(outboxOf(campaignId)).toEqual(['a@b.example'])
+  })
+
+  test('a batch is queued whole or not at all', async () => {
+    const campaignId = await start()
+    expect(await platform.as(ADMIN).refusal(QUEUE, { input: [message(campaignId), message('nothing')] })).toBe('NotFound: CAMPAIGN_NOT_FOUND')
+    expect(await platform.as(ADMIN).refusal(QUEUE, { input: [message(campaignId), message(campaignId, { content: '' })] })).toBe(
+      'ValidationException: CONTENT_MUST_NOT_BE_EMPTY',
+    )
+    expect(await platform.as(ADMIN).refusal(QUEUE, { input: [message(campaignId, { type: 'MEDIA' })] })).toBe('ValidationException: URL_REQUIRED')
+    platform.advance(10)
+    expect(await newest()).toMatchObject({ sent: 0, failed: 0, sendingStatus: 'PENDING' })
+  })
+
+  test('gives the newest first, page by page', async () => {
+    const times: number[] = []
+    let nextToken: string | null = null
+    do {
+      const page: { items: { createdAt: number }[]; nextToken: string | null } = (await platform.as(ADMIN).run(HISTORY, { siteId: 'master', nextToken }))[
+        'getCampaignHistoryByCreatedAtByAdmin'
+      ]
+      times.push(...page.items.map(({ createdAt }) => createdAt))
+      nextToken = page.nextToken
+    } while (nextToken !== null)
+    expect(times).toHaveLength(32)
+    expect(times).toEqual([...times].sort((one, other) => other - one))
+  })
+
+  test.each([
+    [{ siteId: 'site-100001' }, 'NotFound: CAMPAIGN_SCOPE_NOT_FOUND'],
+    [{ sendingStatus: 'COMPLETED' }, 'ValidationException: SENDING_STATUS_NOT_VALID'],
+    [{ type: 'VOICE' }, 'ValidationException: TYPE_NOT_VALID'],
+    [{ queType: 'SMS' }, 'ValidationException: QUEUE_TYPE_NOT_VALID'],
+    [{ total: 0 }, 'ValidationException: TOTAL_MUST_BE_POSITIVE'],
+    [{ template: '' }, 'ValidationException: TEMPLATE_MUST_NOT_BE_EMPTY'],
+  ])('refuses %j', async (change, text) => {
+    expect(await platform.as(ADMIN).refusal(CREATE, campaign(change))).toBe(text)
+  })
+
+  test('only who runs campaigns sees and starts them', async () => {
+    expect(await platform.as('accounts@demo.example').refusal(HISTORY, { siteId: 'master' })).toBe('Unauthorized: NOT_AUTHORIZED')
+    expect(await platform.as('cp@demo.example').refusal(CREATE, campaign())).toBe('Unauthorized: NOT_AUTHORIZED')
+    await platform.as('account-manager@demo.example').run(CREATE, campaign())
+  })
+})

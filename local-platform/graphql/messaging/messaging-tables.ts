@@ -1,0 +1,11 @@
+import { RecordTable } from '../../database/record-table.ts'
+import type { CommChannelSetting, SiteSubRole, WhatsappConfig } from '../../generated/resolvers.ts'
+
+/** Whom a site's events are told to. */
+export const commChannelSettings = new RecordTable<CommChannelSetting, 'domain'>('comm_channel_setting', ['domain'])
+
+/** The messaging provider of a site. */
+export const whatsappConfigs = new RecordTable<WhatsappConfig, 'domain'>('whatsapp_config', ['domain'])
+
+/** Users of a site, among whom recipients are chosen. */
+export const siteSubRoles = new RecordTable<SiteSubRole, 'siteId' | 'id'>('site_sub_role', ['siteId', 'id'])

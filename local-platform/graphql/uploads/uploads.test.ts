@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
+
+const UPLOAD = 'mutation ($input: [UploadFileInput!]!) { uploadFile(input: $input) { bucket region key mimeType } }'
+
+const ADMIN = 'admin@demo.example'
+
+describe('uploads', () => {
+  let platform: InProcessPlatform
+  beforeEach(() => {
+    platform = createInProcessPlatform()
+  })
+
+  const file = (change: object = {}) => ({ content: Buffer.from('picture').toString('base64'), name: 'logo.png', type: 'image/png', ...change })
+
+  test('stores every file of the list under its key, or one it chooses', async () => {
+    const stored = (await platform.as(ADMIN).run(UPLOAD, { input: [file({ key: 'site-1/menu-images/4711' }), file()] }))['uploadFile']
+    expect(stored[0]).toMatchObject({ key: 'site-1/menu-images/4711', mimeType: 'image/png' })
+    expect(stored[1].key).toMatch(/^uploads\//)
+    expect(platform.storage.objects.get('site-1/menu-images/4711')).toEqual({ body: Buffer.from('picture'), contentType: 'image/png' })
+  })
+
+  test.each([
+    [{ content: 'not base64!' }, 'CONTENT_NOT_BASE64'],
+    [{ content: '' }, 'CONTENT_NOT_BASE64'],
+    [{ type: 'png' }, 'FILE_TYPE_NOT_VALID'],
+    [{ name: ' ' }, 'FILE_NAME_MUST_NOT_BE_EMPTY'],
+    [{ key: '../secret' }, 'KEY_NOT_VALID'],
+    [{ key: '/root' }, 'KEY_NOT_VALID'],
+    [{ content: Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64') }, 'FILE_TOO_LARGE'],
+  ])('refuses a list with a bad file, whole (%#)', async (change, message) => {
+    expect(await platform.as(ADMIN).refusal(UPLOAD, { input: [file(), file(change)] })).toBe(`ValidationException: ${message}`)
+    expect(platform.storage.objects.size).toBe(0)
+  })
+
+  test('refuses no file, too many files, and partners', async () => {
+    expect(await platform.as(ADMIN).refusal(UPLOAD, { input: [] })).toBe('ValidationException: NUMBER_OF_FILES_NOT_VALID')
+    expect(await platform.as(ADMIN).refusal(UPLOAD, { input: Array.from({ length: 16 }, () => file()) })).toBe('ValidationException: NUMBER_OF_FILES_NOT_VALID')
+    expect(await platform.as('cp@demo.example').refusal(UPLOAD, { input: [file()] })).toBe('Unauthorized: NOT_AUTHORIZED')
+  })
+
+  test('the editor gets what it uploads with, as JSON text', async () => {
+    const { getFroalaSignature } = await platform.as(ADMIN).run('{ getFroalaSignature }')
+    expect(JSON.parse(getFroalaSignature)).toMatchObject({ bucket: expect.any(String), region: expect.any(String) })
+  })
+})
