@@ -13,7 +13,10 @@ beforeEach(() => {
   fake = installFakeBridge()
   window.history.replaceState(null, '', '/cplist')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** Opens the console as `main.tsx` does. */
 const open = async (): Promise<void> => {
@@ -209,4 +212,16 @@ test('notices of main stand over everything until dismissed', async () => {
   await screen.findByText('This machine has no keychain.')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('This machine has no keychain.')).toBeNull())
+})
+
+test('a silent platform is not waited for when a saved profile is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fake.answer('platform.execute', () => new Promise(() => undefined))
+  fake.answer('offline.read', success({ data: JSON.stringify({ getInternalUserByUserName: { name: 'Aditi Kapoor', enabled: true } }), savedAt: 1 }))
+  await open()
+  await act(() => vi.advanceTimersByTimeAsync(4900))
+  expect(fake.calls).not.toContain('offline.read {"list":"profile"}')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('banner')).toBeDefined()
 })

@@ -28,15 +28,17 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode
   /** `alert` reads it out at once. */
   readonly role?: 'alert'
+  /** `h1` where it stands alone in the window, without the shell's heading. */
+  readonly heading?: 'h1' | 'h2'
 }
 
 /** Stands where content would be: what there is not, why, and what to do next. */
-export const EmptyState = ({ icon: Icon, title, explanation, actions, role }: EmptyStateProps) => {
+export const EmptyState = ({ icon: Icon, title, explanation, actions, role, heading = 'h2' }: EmptyStateProps) => {
   const styles = useStyles()
   return (
     <div className={styles.root} {...(role === undefined ? {} : { role })}>
       <Icon className={styles.icon} aria-hidden />
-      <Text as="h2" size={500} weight="semibold" className={styles.text}>
+      <Text as={heading} size={500} weight="semibold" className={styles.text}>
         {title}
       </Text>
       {explanation !== undefined && (

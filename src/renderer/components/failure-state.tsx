@@ -13,12 +13,15 @@ export interface FailureStateProps {
   readonly onRetry?: () => void
   /** Further next steps beside Retry. */
   readonly actions?: ReactNode
+  /** `h1` where it stands alone in the window. */
+  readonly heading?: 'h1' | 'h2'
 }
 
 /** Stands where content would be when it could not be had: what failed, why, and what to do next. */
-export const FailureState = ({ what, failure, onRetry, actions }: FailureStateProps) => (
+export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }: FailureStateProps) => (
   <EmptyState
     role="alert"
+    heading={heading}
     icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
     title={what}
     explanation={

@@ -25,7 +25,7 @@ export const ConnectionGate = ({ children }: { readonly children: ReactNode }) =
   if (failure === undefined) return <StartUp label="Starting" />
   return (
     <FullPage>
-      <FailureState what="The connection profile could not be read" failure={failure} onRetry={() => void connectionState.read()} />
+      <FailureState heading="h1" what="The connection profile could not be read" failure={failure} onRetry={() => void connectionState.read()} />
     </FullPage>
   )
 }

@@ -9,14 +9,16 @@ export interface NoticeListProps {
 
 /** Notices as message bars across the window. */
 export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => (
-  <MessageBarGroup animate="both">
-    {notices.map((notice) => (
-      <MessageBar key={notice.id} intent={notice.intent} shape="square">
-        <MessageBarBody>{notice.message}</MessageBarBody>
-        <MessageBarActions
-          containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label="Dismiss" onClick={() => onDismiss(notice.id)} />}
-        />
-      </MessageBar>
-    ))}
-  </MessageBarGroup>
+  <section aria-label="Notices">
+    <MessageBarGroup animate="both">
+      {notices.map((notice) => (
+        <MessageBar key={notice.id} intent={notice.intent} shape="square">
+          <MessageBarBody>{notice.message}</MessageBarBody>
+          <MessageBarActions
+            containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label="Dismiss" onClick={() => onDismiss(notice.id)} />}
+          />
+        </MessageBar>
+      ))}
+    </MessageBarGroup>
+  </section>
 )

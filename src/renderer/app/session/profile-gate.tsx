@@ -8,7 +8,11 @@ import { useOfflineQuery } from '../platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from './current-user.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
+import { useElapsed } from './use-elapsed.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** How long a silent platform is waited for before the saved profile may stand in, milliseconds. */
+const PATIENCE = 5000
 
 export interface ProfileGateProps {
   readonly identity: SignedInUser
@@ -21,15 +25,19 @@ export interface ProfileGateProps {
  */
 export const ProfileGate = ({ identity, children }: ProfileGateProps) => {
   const signOut = useSignOut()
-  const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'when-unreachable' })
+  const isSlow = useElapsed(PATIENCE)
+  const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', {
+    savedCopy: isSlow ? 'at-once' : 'when-unreachable',
+  })
   const profile = query.data?.getInternalUserByUserName ?? null
   const user = useMemo(() => (profile === null ? null : currentUserOf(identity, profile)), [identity, profile])
 
   if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
-  if (query.isPending || query.isFetching) return <StartUp label="Loading your profile" />
+  if (query.isPending || query.isFetching) return <StartUp label={isSlow ? 'The platform is slow to answer' : 'Loading your profile'} />
   return (
     <FullPage>
       <FailureState
+        heading="h1"
         what="Your profile could not be loaded"
         failure={query.failure ?? { kind: 'not-found', message: `The platform has no profile for the user name “${identity.userName}”.` }}
         onRetry={query.refetch}

@@ -27,7 +27,7 @@ export const useSidebarEntryStyles = makeStyles({
   },
   highlighted: {
     backgroundColor: tokens.colorNeutralBackground3Selected,
-    color: tokens.colorNeutralForeground1,
+    color: tokens.colorNeutralForeground2Selected,
     fontWeight: tokens.fontWeightSemibold,
     '::before': {
       content: '""',
@@ -40,7 +40,7 @@ export const useSidebarEntryStyles = makeStyles({
     },
   },
   icon: { fontSize: tokens.fontSizeBase500, flexShrink: 0, display: 'flex' },
-  iconHighlighted: { color: tokens.colorBrandForeground1 },
+  iconHighlighted: { color: tokens.colorNeutralForeground2BrandSelected },
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   sub: { paddingInlineStart: tokens.spacingHorizontalXXXL },
 })
