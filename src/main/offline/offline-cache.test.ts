@@ -30,8 +30,8 @@ const files = () => readdir(join(folder, 'offline')).catch(() => [])
 const answer = (operation: string, data: Record<string, unknown>, variables: Record<string, unknown> = {}): PlatformAnswer => ({
   operation,
   variables,
-  data,
   text: JSON.stringify(data),
+  isEmpty: Object.values(data).every((value) => value === null || (Array.isArray(value) && value.length === 0)),
 })
 const sites = answer('GetSitesAdmin', { getSitesAdmin: [{ siteId: 's1' }] })
 
@@ -168,7 +168,7 @@ describe('what can go wrong', () => {
       .mockImplementation((file, parts) => Vault.prototype.seal.call(vault, { ...file, path: join(path, 'sites.sealed', 'below-a-file') }, parts))
     expect(await cache.write('sites', 'later')).toMatchObject({ ok: false, error: { kind: 'storage' } })
     cache.record(sites)
-    cache.record({ ...sites, operation: 'GetInternalUsers', data: { getInternalUsers: [1] } })
+    cache.record({ ...sites, operation: 'GetInternalUsers' })
     await cache.settled()
     expect(notices).toEqual([
       { kind: 'cache-not-written', intent: 'warning', message: containing('cannot be kept for offline use. The file could not be saved: ') },

@@ -1,14 +1,16 @@
 import * as z from 'zod'
+import type { AnswerProblem } from '#shared/answer-shape.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
-import { invalidAnswer, PlatformError, TokenRefused } from './platform-error.ts'
+import { type CallKind, invalidAnswer, PlatformError, TokenRefused } from './platform-error.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
 export interface GraphqlData {
-  readonly data: Readonly<Record<string, unknown>>
-  /** `data` as JSON text. */
+  /** The answer's `data` as JSON text. */
   readonly text: string
+  /** Every field that was asked for is null or an empty list. */
+  readonly isEmpty: boolean
 }
 
 /** AppSync names the type beside the message, other servers in `extensions`. */
@@ -27,17 +29,31 @@ const FORBIDDEN_TYPES = new Set(['Unauthorized', 'FORBIDDEN'])
 
 /** The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken. */
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer): GraphqlData {
-  checkStatus(operation.kind, answer)
-  const body = parseObject(answer.text)
-  if (body === undefined) throw invalidAnswer(operation.kind, answer.status === 200 ? 'it is no JSON' : `it has the status ${answer.status}`)
+  const { kind } = operation
+  checkStatus(kind, answer)
+  if (answer.body.kind === 'malformed') throw invalidAnswer(kind, NO_JSON)
+  if (answer.body.kind === 'list') {
+    const { data, length, problem } = answer.body
+    if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
+    if (problem !== null) throw misfit(kind, problem)
+    return { text: data, isEmpty: length === 0 }
+  }
+  const body = parseObject(answer.body.text)
+  if (body === undefined) throw invalidAnswer(kind, answer.status === 200 ? NO_JSON : statusReason(answer))
   const { errors, data } = body
   if (Array.isArray(errors) && errors.length > 0) throw rejection(errors.map(asError))
-  if (answer.status >= 400) throw invalidAnswer(operation.kind, `it has the status ${answer.status}`)
-  if (!isObject(data)) throw invalidAnswer(operation.kind, 'it holds no data')
+  if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
+  if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
   const problem = operation.check(data)
-  if (problem !== null) throw invalidAnswer(operation.kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
-  return { data, text: dataText(answer.text, body) }
+  if (problem !== null) throw misfit(kind, problem)
+  return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing) }
 }
+
+const NO_JSON = 'it is no JSON'
+const statusReason = ({ status }: HttpAnswer): string => `it has the status ${status}`
+const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
+  invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
+const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 function rejection(errors: readonly GraphqlError[]): PlatformError | TokenRefused {
   const types = errors.map((error) => error.errorType ?? error.extensions?.code ?? '')

@@ -1,3 +1,4 @@
+import type { Body, BodyReader } from './body-reader.ts'
 import { requestError, TransportError } from './transport-error.ts'
 
 export interface HttpRequest {
@@ -11,11 +12,13 @@ export interface HttpRequest {
   readonly silence: number
   /** Largest answer, bytes. */
   readonly limit: number
+  /** Takes the answer's body; used for one request only. */
+  readonly reader: BodyReader
 }
 
 export interface HttpAnswer {
   readonly status: number
-  readonly text: string
+  readonly body: Body
 }
 
 /** Posts JSON and reads the whole answer. Throws a `TransportError`, or the signal's reason once that is aborted. */
@@ -39,7 +42,7 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
     answered = true
     timer.refresh()
     if (response.status >= 300 && response.status < 400) throw new TransportError('redirected', 'it answers with a redirect')
-    return { status: response.status, text: await readText(response, request.limit, () => timer.refresh()) }
+    return { status: response.status, body: await readBody(response, request, () => timer.refresh()) }
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof TransportError) throw error
@@ -55,24 +58,22 @@ function headersOf(token: string | undefined): Record<string, string> {
   return token === undefined ? headers : { ...headers, authorization: token }
 }
 
-/** The body, decoded once it is whole: pieces would be copied once more for every join. */
-async function readText(response: Response, limit: number, onBytes: () => void): Promise<string> {
+async function readBody(response: Response, { limit, reader }: HttpRequest, onBytes: () => void): Promise<Body> {
   const tooLarge = () => new TransportError('too-large', 'its answer is too large')
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel()
     throw tooLarge()
   }
-  const chunks: Uint8Array[] = []
   let received = 0
   for await (const chunk of response.body ?? []) {
     onBytes()
     received += chunk.byteLength
     // Leaving the loop cancels the body.
     if (received > limit) throw tooLarge()
-    chunks.push(chunk)
+    reader.push(chunk)
   }
   try {
-    return Buffer.concat(chunks, received).toString('utf8')
+    return reader.end()
   } catch {
     // Longer than a text can be in this process.
     throw tooLarge()

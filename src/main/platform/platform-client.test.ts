@@ -116,8 +116,8 @@ describe('a good call', () => {
     expect(seen).toHaveBeenCalledWith({
       operation: 'GetInternalUserByUserName',
       variables: { userName: 'asha' },
-      data: profileData,
       text: JSON.stringify(profileData),
+      isEmpty: false,
     })
   })
 

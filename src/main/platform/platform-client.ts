@@ -4,9 +4,11 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
+import { type BodyReader, TextReader } from './body-reader.ts'
 import { readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
 import { isFromPlatform } from './http-status.ts'
+import { ListReader } from './list-reader.ts'
 import type { Logger } from './logger.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
 import { ReachabilityMonitor } from './reachability.ts'
@@ -18,10 +20,10 @@ import { trustedOperation } from './trusted-operations.ts'
 export interface PlatformAnswer {
   readonly operation: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** The answer's `data`, parsed and checked. */
-  readonly data: Readonly<Record<string, unknown>>
-  /** The same as JSON text. */
+  /** The answer's `data` as JSON text, checked. */
   readonly text: string
+  /** Every field that was asked for is null or an empty list. */
+  readonly isEmpty: boolean
 }
 
 export interface PlatformClientOptions {
@@ -67,6 +69,7 @@ interface Call<Value> {
   readonly address: (profile: ConnectionProfile) => string
   readonly content: unknown
   readonly signal: AbortSignal | undefined
+  readonly reader: () => BodyReader
   readonly read: (answer: HttpAnswer) => Value
 }
 
@@ -100,11 +103,12 @@ export class PlatformClient {
       address: ({ platform }) => platform.graphqlUrl,
       content: { operationName: operation, query: known.text, variables },
       signal,
+      reader: () => (known.listField === undefined ? new TextReader() : new ListReader(known.listField, known.check)),
       read: (received) => readGraphqlAnswer(known, received),
     })
     if (!answer.ok) return answer
-    const { data, text } = answer.value
-    this.#options.onAnswer?.({ operation, variables, data, text })
+    const { text, isEmpty } = answer.value
+    this.#options.onAnswer?.({ operation, variables, text, isEmpty })
     return success({ data: text, receivedAt: Math.floor(this.#now() / 1000) })
   }
 
@@ -120,6 +124,7 @@ export class PlatformClient {
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
       content,
       signal,
+      reader: () => new TextReader(),
       read: readRestAnswer,
     })
   }
@@ -197,6 +202,7 @@ export class PlatformClient {
       signal: call.kind === 'query' ? call.signal : undefined,
       silence: this.#patience.silence,
       limit: LARGEST_ANSWER,
+      reader: call.reader(),
     })
     if (isFromPlatform(answer)) this.#reachability.reached()
     return answer
@@ -216,6 +222,7 @@ export class PlatformClient {
         signal: undefined,
         silence: Math.min(PROBE_SILENCE, this.#patience.silence),
         limit: LARGEST_ANSWER,
+        reader: new TextReader(),
       })
       return isFromPlatform(answer)
     } catch {

@@ -1,13 +1,16 @@
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
-import { type AnswerCheck, type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
+import { type AnswerCheck, type AnswerShapes, compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
 
 /** An operation known from the build: the only texts that main ever sends. */
 export interface TrustedOperation {
   readonly name: string
   readonly text: string
   readonly kind: 'query' | 'mutation'
+  /** Checks an answer's `data`. */
   readonly check: AnswerCheck
+  /** The field that the operation asks for, when it asks for one only and that is a list. */
+  readonly listField: string | undefined
 }
 
 const texts = new Map<string, string>(Object.entries(documents))
@@ -23,7 +26,14 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   if (text === undefined || shape === undefined) return undefined
   // What is not plainly a query is treated as a mutation: never repeated.
   const kind = /^query\b/.test(text) ? 'query' : 'mutation'
-  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape) }
+  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape) }
   found.set(name, operation)
   return operation
+}
+
+function listFieldOf(shape: FieldShapes): string | undefined {
+  const [only, ...others] = Object.entries(shape)
+  if (only === undefined || others.length > 0) return undefined
+  const [field, value] = only
+  return (typeof value === 'string' ? value : value.type).startsWith('[') ? field : undefined
 }

@@ -1,0 +1,118 @@
+import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
+import { type Body, type BodyReader, TextReader } from './body-reader.ts'
+import { ListScanner } from './list-scanner.ts'
+
+/** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
+const BATCH_BYTES = 256 * 1024
+
+/**
+ * Reads the answer of an operation that asks for one list, `{"data":{"<field>":[...]}}`: its elements are parsed and checked in batches while the rest still
+ * arrives, then let go, so that nothing is left to do when the last byte of 100,000 sites is there, no turn of the process is long and no second copy is
+ * held. Any other body comes out as text.
+ */
+export class ListReader implements BodyReader {
+  readonly #field: string
+  readonly #check: AnswerCheck
+  readonly #prefix: Buffer
+  readonly #scanner = new ListScanner()
+  readonly #texts: string[] = []
+  #state: 'prefix' | 'elements' | 'tail' | 'other' | 'malformed' = 'prefix'
+  #other = new TextReader()
+  /** Bytes behind the last batch. */
+  #pending: Uint8Array[] = []
+  #pendingBytes = 0
+  #length = 0
+  #problem: AnswerProblem | null = null
+
+  /** @param check the operation's check of `data` */
+  constructor(field: string, check: AnswerCheck) {
+    this.#field = field
+    this.#check = check
+    this.#prefix = Buffer.from(`{"data":{${JSON.stringify(field)}:[`)
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.#state === 'other') this.#other.push(chunk)
+    else if (this.#state === 'prefix') this.#begin(chunk)
+    else if (this.#state === 'elements') this.#elements(chunk)
+    else if (this.#state === 'tail') this.#keep(chunk)
+  }
+
+  end(): Body {
+    if (this.#state === 'other') return this.#other.end()
+    if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending() }
+    if (this.#state !== 'tail') return { kind: 'malformed' }
+    const tail = this.#takePending()
+    const list = `{${JSON.stringify(this.#field)}:[${this.#texts.join(',')}]`
+    return /^\s*\}\s*\}\s*$/.test(tail)
+      ? { kind: 'list', data: `${list}}`, length: this.#length, problem: this.#problem }
+      : { kind: 'text', text: `{"data":${list}${tail}` }
+  }
+
+  #begin(chunk: Uint8Array): void {
+    this.#keep(chunk)
+    if (this.#pendingBytes < this.#prefix.length) return
+    const start = Buffer.concat(this.#pending)
+    this.#pending = []
+    this.#pendingBytes = 0
+    if (start.subarray(0, this.#prefix.length).equals(this.#prefix)) {
+      this.#state = 'elements'
+      this.#elements(start.subarray(this.#prefix.length))
+    } else {
+      this.#state = 'other'
+      this.#other.push(start)
+    }
+  }
+
+  #elements(chunk: Uint8Array): void {
+    const { lastComma, close } = this.#scanner.scan(chunk)
+    if (close !== -1) {
+      this.#keep(chunk.subarray(0, close))
+      this.#batch('last')
+      this.#keep(chunk.subarray(close + 1))
+    } else if (lastComma !== -1 && this.#pendingBytes + lastComma >= BATCH_BYTES) {
+      this.#keep(chunk.subarray(0, lastComma))
+      this.#batch('more')
+      this.#keep(chunk.subarray(lastComma + 1))
+    } else this.#keep(chunk)
+  }
+
+  /** Parses and checks the elements that are pending. Only an empty list may hold none. */
+  #batch(follows: 'more' | 'last'): void {
+    const text = this.#takePending()
+    const elements = parseElements(text)
+    const isBlank = elements?.length === 0
+    if (elements === undefined || (isBlank && (follows === 'more' || this.#length > 0))) {
+      this.#state = 'malformed'
+      return
+    }
+    if (!isBlank) this.#texts.push(text)
+    this.#problem ??= shifted(this.#check({ [this.#field]: elements }), this.#length)
+    this.#length += elements.length
+    if (follows === 'last') this.#state = 'tail'
+  }
+
+  #keep(chunk: Uint8Array): void {
+    this.#pending.push(chunk)
+    this.#pendingBytes += chunk.length
+  }
+
+  #takePending(): string {
+    const text = Buffer.concat(this.#pending).toString('utf8')
+    this.#pending = []
+    this.#pendingBytes = 0
+    return text
+  }
+}
+
+function parseElements(text: string): unknown[] | undefined {
+  try {
+    return JSON.parse(`[${text}]`) as unknown[]
+  } catch {
+    return undefined
+  }
+}
+
+/** A problem found in a batch, at its place in the whole list. */
+const shifted = (problem: AnswerProblem | null, by: number): AnswerProblem | null =>
+  problem === null ? null : { ...problem, path: problem.path.replace(/\[(\d+)\]/, (_, index: string) => `[${Number(index) + by}]`) }
