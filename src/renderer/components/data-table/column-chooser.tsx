@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  title: { flexGrow: 1, minWidth: 0 },
+  title: { marginRight: 'auto', minWidth: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
 })
 

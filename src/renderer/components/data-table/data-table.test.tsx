@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -324,19 +324,19 @@ describe('row actions', () => {
   test('by the button, with the question before the deed', async () => {
     draw({ rowActions })
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset' }))
     expect(onReset).not.toHaveBeenCalled()
-    const question = screen.getByRole('alertdialog', { name: 'Sure to reset?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Sure to reset?' })
     await user.click(within(question).getByRole('button', { name: 'Yes' }))
     expect(onReset).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('refusing does nothing and gives the focus back', async () => {
     draw({ rowActions })
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
-    await user.click(screen.getByRole('button', { name: 'No' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset' }))
+    await user.click(await screen.findByRole('button', { name: 'No' }))
     expect(onReset).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Shop 003' }))
   })
@@ -345,22 +345,22 @@ describe('row actions', () => {
     draw({ rowActions })
     await user.click(cell('Shop 002'))
     await user.keyboard(keys)
-    expect(screen.getByRole('menu', { name: 'Actions for Shop 002' })).toBeDefined()
+    expect(await screen.findByRole('menu', { name: 'Actions for Shop 002' })).toBeDefined()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     expect(focused()).toBe('Shop 002')
   })
 
   test('by a right click', async () => {
     draw({ rowActions })
     await user.pointer({ keys: '[MouseRight]', target: cell('Shop 005') })
-    expect(screen.getByRole('menu', { name: 'Actions for Shop 005' })).toBeDefined()
+    expect(await screen.findByRole('menu', { name: 'Actions for Shop 005' })).toBeDefined()
   })
 
   test('what is not possible says why', async () => {
     draw({ rowActions })
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
-    const item = screen.getByRole('menuitem', { name: /Delete/ })
+    const item = await screen.findByRole('menuitem', { name: /Delete/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
     expect(item.textContent).toContain('Offline')
   })
@@ -368,9 +368,9 @@ describe('row actions', () => {
   test('the question goes when its row does', async () => {
     const { rerender } = draw({ rowActions })
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 003' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset' }))
     rerender(<Table rowActions={rowActions} matches={Uint32Array.of(0, 1, 2, 7)} />)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 })
 
@@ -425,7 +425,7 @@ describe('columns', () => {
   test('are chosen, moved and reset in the chooser', async () => {
     draw()
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const chooser = screen.getByRole('dialog', { name: 'Columns' })
+    const chooser = await screen.findByRole('dialog', { name: 'Columns' })
     expect(within(chooser).getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
     await user.click(within(chooser).getByRole('checkbox', { name: 'Id' }))
     expect(seen.state.columns).toEqual(['city', 'balance', 'id'])
@@ -466,7 +466,7 @@ describe('editing a row in place', () => {
   }
   const beginEdit = async () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 001' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Edit row' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit row' }))
   }
   beforeEach(() => save.mockReset())
 
@@ -478,9 +478,9 @@ describe('editing a row in place', () => {
     await user.type(screen.getByRole('textbox', { name: 'City' }), 'Delhi')
     await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
     expect(save).not.toHaveBeenCalled()
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to Save?' })).getByRole('button', { name: 'Yes' }))
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Sure to Save?' })).getByRole('button', { name: 'Yes' }))
     expect(save).toHaveBeenCalledExactlyOnceWith(shops[1], { city: 'Delhi' })
-    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull())
   })
 
   test('Cancel asks "Sure to cancel?" and changes nothing [SVC-062] [MSG-039]', async () => {
@@ -488,11 +488,11 @@ describe('editing a row in place', () => {
     await beginEdit()
     await user.type(screen.getByRole('textbox', { name: 'City' }), 'x')
     await user.click(screen.getByRole('button', { name: 'Cancel editing Shop 001' }))
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'No' }))
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'No' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Lagosx')
     await user.click(screen.getByRole('button', { name: 'Cancel editing Shop 001' }))
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'Yes' }))
-    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Sure to cancel?' })).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull())
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -502,7 +502,7 @@ describe('editing a row in place', () => {
     await beginEdit()
     await user.type(screen.getByRole('textbox', { name: 'City' }), '!')
     await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
-    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByText('Name taken')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Lagos!')
   })
@@ -513,8 +513,9 @@ describe('editing a row in place', () => {
     await user.clear(screen.getByRole('textbox', { name: 'City' }))
     expect(screen.getByRole('button', { name: 'Save Shop 001' }).title).toBe('A city is needed')
     await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Actions for Shop 004' }))
-    expect(screen.getByRole('menuitem', { name: /Edit row/ }).getAttribute('aria-disabled')).toBe('true')
+    const item = await screen.findByRole('menuitem', { name: /Edit row/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
   })
 })

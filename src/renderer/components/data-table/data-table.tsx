@@ -97,9 +97,9 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
       {isEmpty ? (
         <div className={styles.empty}>{props.emptyState}</div>
       ) : (
-        <Grid table={props} page={pageRows} pageStart={page.start} matching={arranged.length} selection={loading ? null : rowSelection} editing={editing} />
+        <Grid table={props} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
       )}
-      <TableFooter page={page} total={arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
+      <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
     </section>
   )
 }

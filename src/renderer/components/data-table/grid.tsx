@@ -81,14 +81,16 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
   // --- rows
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const toggleExpanded = (id: string) => setExpanded((before) => toggled(before, id))
-  const active = useActiveCell(scroller, idAt, page.length, cells.length)
+  // While loading only the header is there to move in.
+  const rowCount = table.loading === true ? 0 : page.length
+  const active = useActiveCell(scroller, idAt, rowCount, cells.length)
   const activeRow = active.position.row
   const editedRow = useMemo(() => {
     if (editing.rowId === null) return -1
     return page.findIndex((_, index) => idAt(index) === editing.rowId)
   }, [editing.rowId, page, idAt])
   const virtualizer = useVirtualizer({
-    count: page.length,
+    count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
@@ -209,7 +211,7 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
       return
     }
     const rowsInSight = Math.max(1, Math.floor(((scroller.current?.clientHeight || ASSUMED_HEIGHT) - HEADER_HEIGHT) / ROW_HEIGHT) - 1)
-    const next = event.altKey ? null : moveBy(event.key, event.ctrlKey || event.metaKey, place, { rows: page.length, columns: cells.length, rowsInSight })
+    const next = event.altKey ? null : moveBy(event.key, event.ctrlKey || event.metaKey, place, { rows: rowCount, columns: cells.length, rowsInSight })
     if (next === null) return
     event.preventDefault()
     moveTo(next, event.shiftKey)

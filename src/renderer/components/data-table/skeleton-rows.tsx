@@ -4,7 +4,7 @@ import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 
 const useStyles = makeStyles({
-  row: { position: 'relative', pointerEvents: 'none' },
+  row: { pointerEvents: 'none', backgroundColor: tokens.colorNeutralBackground1 },
   bar: {
     display: 'inline-block',
     width: '70%',

@@ -49,8 +49,8 @@ const useStyles = makeStyles({
 
 export interface TableFooterProps {
   readonly page: Page
-  /** Rows on all pages. */
-  readonly total: number
+  /** Rows on all pages; `null` while they are not known. */
+  readonly total: number | null
   readonly size: PageSize
   readonly onPage: (page: number) => void
   readonly onSize: (size: PageSize) => void
@@ -61,13 +61,17 @@ export const TableFooter = memo(({ page, total, size, onPage, onSize }: TableFoo
   const styles = useStyles()
   return (
     <div className={styles.footer}>
-      <Text size={200}>{total === 0 ? 'No rows' : `${formatCount(page.start + 1)}-${formatCount(page.end)} of ${formatCount(total)}`}</Text>
+      <Text size={200}>{total === null ? null : rangeText(page, total)}</Text>
       <PageList current={page.number} count={page.count} onPage={onPage} />
       <SizeChooser size={size} onSize={onSize} />
     </div>
   )
 })
 TableFooter.displayName = 'TableFooter'
+
+function rangeText({ start, end }: Page, total: number): string {
+  return total === 0 ? 'No rows' : `${formatCount(start + 1)}-${formatCount(end)} of ${formatCount(total)}`
+}
 
 const PageList = memo(({ current, count, onPage }: { current: number; count: number; onPage: (page: number) => void }): ReactElement | null => {
   const styles = useStyles()
