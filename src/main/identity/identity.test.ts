@@ -353,7 +353,7 @@ describe('an identity provider that', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"id_token":')
     }
-    expect(messageOf(await identityWith({ requestPatience: 50 }).signIn())).toContain('it did not answer in time')
+    expect(messageOf(await identityWith({ requestPatience: 1000 }).signIn())).toContain('it did not answer in time')
     expect(await browser.page).toContain('The sign-in did not work')
   })
 
