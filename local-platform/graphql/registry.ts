@@ -1,6 +1,7 @@
 import { campaigns } from './campaigns/subject.ts'
 import { extraServices } from './extra-services/subject.ts'
 import { invoices } from './invoices/subject.ts'
+import { menus } from './menus/subject.ts'
 import { messaging } from './messaging/subject.ts'
 import { outlets } from './outlets/subject.ts'
 import { pages } from './pages/subject.ts'
@@ -11,6 +12,7 @@ import { rewards } from './rewards/subject.ts'
 import { siteConfiguration } from './site-configuration/subject.ts'
 import { siteEvents } from './site-events/subject.ts'
 import { sites } from './sites/subject.ts'
+import { stores } from './stores/subject.ts'
 import type { Subject } from './subject.ts'
 import { templates } from './templates/subject.ts'
 import { uploads } from './uploads/subject.ts'
@@ -34,6 +36,8 @@ export const SUBJECTS: readonly Subject[] = [
   messaging,
   uploads,
   outlets,
+  menus,
+  stores,
   templates,
   campaigns,
 ]
