@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openKeptDatabase } from './database/kept-data.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareData } from './database/seed.ts'
 import type { Size } from './database/size.ts'
@@ -58,7 +59,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'local-platform-'))
   mkdirSync(folder, { recursive: true })
 
-  const database = openDatabase(dataFolder)
+  const database = dataFolder === null ? openDatabase(null) : openKeptDatabase(dataFolder, SUBJECTS, (sentence) => console.error(sentence))
   // The key is made on another thread while the data is being made.
   const signingKeyLoading = loadSigningKey(database)
   prepareData(database, SUBJECTS, { size, seed, now: now() })
@@ -72,7 +73,12 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   }
   const controlEndpoint = new Endpoint('control')
   const listeners = [...Object.values(endpoints), ...(test ? [controlEndpoint] : [])]
-  await Promise.all(listeners.map((endpoint, index) => endpoint.listen(port === 0 ? 0 : port + index)))
+  try {
+    await Promise.all(listeners.map((endpoint, index) => endpoint.listen(port === 0 ? 0 : port + index)))
+  } catch (error) {
+    await release()
+    throw error
+  }
 
   const urls: PlatformUrls = {
     identity: endpoints.identity.url,
@@ -118,11 +124,15 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     users: listSignInUsers(database),
     control,
     async stop() {
-      await Promise.all(listeners.map((endpoint) => endpoint.goDown()))
       storageService.close()
-      database.close()
-      if (dataFolder === null) rmSync(folder, { recursive: true, force: true })
+      await release()
     },
+  }
+
+  async function release(): Promise<void> {
+    await Promise.all(listeners.map((endpoint) => endpoint.goDown()))
+    database.close()
+    if (dataFolder === null) rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 const FILE_NAME = 'platform.sqlite'
 
+/** The database's file in a data folder. */
+export const databaseFile = (folder: string): string => join(folder, FILE_NAME)
+
 /**
  * Opens the platform's database.
  * @param folder where the data stays between runs; null keeps it in memory.
@@ -11,7 +14,7 @@ const FILE_NAME = 'platform.sqlite'
 export function openDatabase(folder: string | null): DatabaseSync {
   if (folder === null) return configure(new DatabaseSync(':memory:'))
   mkdirSync(folder, { recursive: true })
-  return configure(new DatabaseSync(join(folder, FILE_NAME)))
+  return configure(new DatabaseSync(databaseFile(folder)))
 }
 
 function configure(database: DatabaseSync): DatabaseSync {

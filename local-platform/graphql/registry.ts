@@ -1,4 +1,5 @@
 import { campaigns } from './campaigns/subject.ts'
+import { dashboards } from './dashboards/subject.ts'
 import { extraServices } from './extra-services/subject.ts'
 import { invoices } from './invoices/subject.ts'
 import { menus } from './menus/subject.ts'
@@ -40,4 +41,5 @@ export const SUBJECTS: readonly Subject[] = [
   stores,
   templates,
   campaigns,
+  dashboards,
 ]

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gate } from '../faults/gate.ts'
 import type { Authenticate } from '../graphql/authentication.ts'
 import type { PlatformContext } from '../graphql/context.ts'
+import { analyticsRoutes } from '../graphql/dashboards/analytics-routes.ts'
 import { type ErrorType, Rejection } from '../graphql/errors.ts'
 import { TokenRefused } from '../graphql/token.ts'
 import { sendJson } from '../http/answer.ts'
@@ -12,7 +13,7 @@ import type { RestRoute } from './route.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** Every REST call but the places, which take an API key instead of a token. */
-const ROUTES: readonly RestRoute[] = [...siteRoutes]
+const ROUTES: readonly RestRoute[] = [...siteRoutes, ...analyticsRoutes]
 
 const STATUS_OF: Readonly<Record<ErrorType, number>> = { ValidationException: 400, Unauthorized: 403, NotFound: 404, Conflict: 409, NotServed: 501 }
 

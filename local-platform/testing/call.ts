@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '../start.ts'
+import type { PlatformUrls } from '../profile.ts'
 
 /** A GraphQL answer as it came; `Data` is what the test expects of it. */
 export interface Answer<Data> {
@@ -15,7 +15,7 @@ interface AnsweredError {
 
 /** Sends a GraphQL operation. @param token null sends none. */
 export async function execute<Data = unknown>(
-  platform: LocalPlatform,
+  platform: { readonly urls: Pick<PlatformUrls, 'graphql'> },
   token: string | null,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
@@ -31,7 +31,7 @@ export async function execute<Data = unknown>(
 
 /** Sends a REST call with a JSON body. @param token null sends none. */
 export async function postRest(
-  platform: LocalPlatform,
+  platform: { readonly urls: Pick<PlatformUrls, 'rest'> },
   token: string | null,
   path: string,
   body: unknown,
