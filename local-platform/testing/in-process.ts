@@ -26,6 +26,8 @@ export interface InProcessPlatform {
   readonly storage: ObjectStore & { readonly objects: ReadonlyMap<string, StoredObject> }
   /** Acts as a seeded user: its role and permissions are those of its record. */
   as(userName: string): Session
+  /** What a resolver or REST call of that user would get. */
+  contextOf(userName: string): PlatformContext
   /** The platform's clock, unix seconds. */
   now(): number
   /** Moves the clock on. */
@@ -60,6 +62,7 @@ export function createInProcessPlatform({ size = 'small', seed = 1 }: { readonly
     advance: (seconds) => {
       present += seconds
     },
+    contextOf,
     as: (userName) => createSession(schema, () => contextOf(userName)),
   }
 }

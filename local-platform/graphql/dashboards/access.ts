@@ -1,0 +1,40 @@
+import { isPartner, requireAnyPermission, requireEnabled, requirePermission } from '../authorisation.ts'
+import type { Caller } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+
+/** Whose sites a dashboard shows; an empty scope is everybody's. */
+export interface DashboardScope {
+  readonly channelPartner?: string
+  readonly supportAccManager?: string
+  readonly salesPerson?: string
+}
+
+/** The dashboards that are granted by a permission of their own. Source: PERM2-015. */
+export type Dashboard = 'onboarding_dashboard' | 'renewal_dashboard' | 'nonusage_dashboard' | 'outstanding_dashboard'
+
+const ACCESS = {
+  onboarding_dashboard: { group: 'onboarding_dashboard', operation: 'onboarding_dashboard' },
+  renewal_dashboard: { group: 'renewal_dashboard', operation: 'renewal_dashboard' },
+  nonusage_dashboard: { group: 'nonusage_dashboard', operation: 'nonusage_dashboard' },
+  outstanding_dashboard: { group: 'outstanding_dashboard', operation: 'outstanding_dashboard' },
+} as const
+
+/** Refuses a caller without the dashboard; an account manager and a sales person see only what bears their name. Source: DASH-022, DASH-023. */
+export function requireDashboard(caller: Caller, dashboard: Dashboard): DashboardScope {
+  requirePermission(caller, ACCESS[dashboard])
+  const name = caller.user.name ?? ''
+  if (caller.role === 'SUPPORT_ACCOUNT_MANAGER') return { supportAccManager: name }
+  if (caller.role === 'SALES_PERSON') return { salesPerson: name }
+  return {}
+}
+
+/** The sites of one channel partner: its own for a partner, anyone's for who may see partners' dashboards. Source: CPD-006, MYD-006. */
+export function requirePartnerDashboard(caller: Caller, channelPartner: string): DashboardScope {
+  requireEnabled(caller)
+  if (isPartner(caller)) {
+    if (caller.role !== 'CP' || caller.user.companyName !== channelPartner) throw unauthorized()
+  } else {
+    requireAnyPermission(caller, { group: 'cp_dashboard', operation: 'cp_dashboard' }, ACCESS.renewal_dashboard)
+  }
+  return { channelPartner }
+}

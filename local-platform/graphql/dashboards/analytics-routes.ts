@@ -1,0 +1,83 @@
+import type { RestRoute } from '../../rest/route.ts'
+import { invalid } from '../errors.ts'
+import { requireDashboard, requirePartnerDashboard } from './access.ts'
+import { nonUsageRows, onboardingRows, outstandingRows, partnerRows, renewalRows } from './dashboards.ts'
+
+const DAY = 86_400
+const HALF_A_YEAR = 183 * DAY
+
+type Input = Readonly<Record<string, unknown>>
+
+/** The answer of every analytics call. Source: CALL2-060. */
+const answer = (rows: readonly unknown[]) => ({ result: JSON.stringify(rows) })
+
+/** Source: CALL2-056. */
+const renewal: RestRoute = {
+  method: 'GET',
+  path: '/renewal_dashboard',
+  operation: 'rest.renewal_dashboard',
+  respond: (input, { caller, database, now }) => {
+    const channelPartner = textOf(input, 'channelPartner')
+    const scope = channelPartner === null ? requireDashboard(caller, 'renewal_dashboard') : requirePartnerDashboard(caller, channelPartner)
+    const [from, to, pastDate] = [secondsOf(input, 'fromDate'), secondsOf(input, 'toDate'), secondsOf(input, 'pastDate')]
+    if (from === null || to === null) {
+      if (channelPartner === null) throw invalid('FROM_DATE_AND_TO_DATE_REQUIRED')
+      return answer(partnerRows(database, scope, now()))
+    }
+    return answer(renewalRows(database, scope, { from, to }, pastDate ?? now() - 10 * DAY, now()))
+  },
+}
+
+/** Source: CALL2-057. A named account manager or sales person narrows what the caller may see, never widens it. */
+const onboarding: RestRoute = {
+  method: 'GET',
+  path: '/onboarding_dashboard',
+  operation: 'rest.onboarding_dashboard',
+  respond: (input, { caller, database, now }) => {
+    const own = requireDashboard(caller, 'onboarding_dashboard')
+    const period = { from: secondsOf(input, 'fromDate') ?? now() - HALF_A_YEAR, to: secondsOf(input, 'toDate') ?? now() }
+    const [supportAccManager, salesPerson] = [textOf(input, 'supportAccManager'), textOf(input, 'salesPerson')]
+    const wanted = { ...(supportAccManager === null ? {} : { supportAccManager }), ...(salesPerson === null ? {} : { salesPerson }) }
+    return answer(onboardingRows(database, { ...wanted, ...own }, period, now()))
+  },
+}
+
+/** Source: CALL2-058. */
+const nonUsage: RestRoute = {
+  method: 'GET',
+  path: '/non_usage',
+  operation: 'rest.non_usage',
+  respond: (input, { caller, database, now }) => {
+    const scope = requireDashboard(caller, 'nonusage_dashboard')
+    return answer(nonUsageRows(database, scope, secondsOf(input, 'fromDate'), secondsOf(input, 'pastDate'), now()))
+  },
+}
+
+/** Source: CALL2-059. */
+const outstanding: RestRoute = {
+  method: 'GET',
+  path: '/outstanding_dashboard',
+  operation: 'rest.outstanding_dashboard',
+  respond: (input, { caller, database, now }) => {
+    const scope = requireDashboard(caller, 'outstanding_dashboard')
+    if (textOf(input, 'type') !== 'salesPerson') throw invalid('TYPE_NOT_VALID')
+    return answer(outstandingRows(database, scope, now()))
+  },
+}
+
+/** The analytics calls of the platform. */
+export const analyticsRoutes: readonly RestRoute[] = [renewal, onboarding, nonUsage, outstanding]
+
+/** A query parameter; an empty one counts as left out. */
+function textOf(input: Input, name: string): string | null {
+  const value = input[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** A query parameter in unix seconds. */
+function secondsOf(input: Input, name: string): number | null {
+  const text = textOf(input, name)
+  if (text === null) return null
+  if (!/^\d{1,12}$/.test(text)) throw invalid(`${name.replace('Date', '_DATE').toUpperCase()}_NOT_VALID`)
+  return Number(text)
+}

@@ -1,0 +1,204 @@
+import dayjs from 'dayjs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type DashboardSite, dashboardSiteSchema, type OutstandingRow, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
+import { formatDashboardDate, formatFormDate } from '#shared/domain/date.ts'
+import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
+import { resetSite } from '../sites/removal.ts'
+import { findSite } from '../sites/site-store.ts'
+import { book } from '../wallets/wallet-store.ts'
+import { analyticsRoutes } from './analytics-routes.ts'
+
+const DAY = 86_400
+const ADMIN = 'admin@demo.example'
+const DUMP = 'query ($typeValue: String!, $dumpDate: String!) { getInternalDump(typeValue: $typeValue, dumpDate: $dumpDate) { typeValue dumpDate dumpData } }'
+const COUNT = 'query ($fromDate: Int, $toDate: String, $pastDate: Int) { getRenewalCount(fromDate: $fromDate, toDate: $toDate, pastDate: $pastDate) }'
+
+let platform: InProcessPlatform
+beforeEach(() => {
+  platform = createInProcessPlatform()
+})
+
+/** The text of an analytics answer, as the REST service would send it. */
+function resultOf(userName: string, path: string, query: Record<string, string | number>): string {
+  const route = analyticsRoutes.find((candidate) => candidate.path === path)
+  const input = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const answer = route?.respond(input, platform.contextOf(userName)) as { result: string }
+  return answer.result
+}
+const sites = (userName: string, path: string, query: Record<string, string | number> = {}): DashboardSite[] =>
+  z.array(dashboardSiteSchema).parse(JSON.parse(resultOf(userName, path, query)))
+
+describe('analytics', () => {
+  test('every answer has a "result" field holding JSON text', () => {
+    for (const [path, query] of [
+      ['/renewal_dashboard', { channelPartner: 'Deccan Digital Partners' }],
+      ['/onboarding_dashboard', {}],
+      ['/non_usage', {}],
+      ['/outstanding_dashboard', { type: 'salesPerson' }],
+    ] as const) {
+      expect(JSON.parse(resultOf(ADMIN, path, query))).toBeInstanceOf(Array)
+    }
+  })
+
+  test('onboarding gives the sites created between fromDate and toDate, narrowed by account manager and sales person', () => {
+    const [from, to] = [platform.now() - 400 * DAY, platform.now()]
+    const rows = sites(ADMIN, '/onboarding_dashboard', { fromDate: from, toDate: to })
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { createdAt } of rows) expect(createdAt).toBeGreaterThanOrEqual(from)
+    const salesPerson = rows.find((row) => row.salesPerson)?.salesPerson ?? ''
+    const narrowed = sites(ADMIN, '/onboarding_dashboard', { fromDate: from, toDate: to, salesPerson })
+    expect(narrowed).toEqual(rows.filter((row) => row.salesPerson === salesPerson))
+  })
+
+  test('orders are those of the last ten days up to yesterday', () => {
+    const [row] = sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 })
+    const expected = Array.from({ length: 10 }, (_, index) =>
+      formatDashboardDate(
+        dayjs
+          .unix(platform.now())
+          .subtract(10 - index, 'day')
+          .unix(),
+      ),
+    )
+    expect(row?.ordersCount?.map(({ date }) => date)).toEqual(expected)
+    expect(sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 }).some(({ ordersCount }) => ordersCount?.some(({ totalOrders }) => totalOrders > 0))).toBe(true)
+  })
+
+  test('renewals give the subscriptions that end in the window, orders since pastDate', () => {
+    const [fromDate, toDate, pastDate] = [platform.now() - 15 * DAY, platform.now() + 30 * DAY, platform.now() - 10 * DAY]
+    const rows = sites(ADMIN, '/renewal_dashboard', { fromDate, toDate, pastDate })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { endDate, ordersCount } of rows) {
+      expect(endDate).toBeGreaterThanOrEqual(fromDate)
+      expect(endDate).toBeLessThanOrEqual(toDate)
+      expect(ordersCount).toHaveLength(10)
+    }
+  })
+
+  test('a channel partner gets its own sites by its company name', () => {
+    const own = sites('cp@demo.example', '/renewal_dashboard', { channelPartner: 'Deccan Digital Partners' })
+    expect(own.length).toBeGreaterThan(0)
+    expect(new Set(own.map(({ channelPartner }) => channelPartner))).toEqual(new Set(['Deccan Digital Partners']))
+    expect(sites(ADMIN, '/renewal_dashboard', { channelPartner: 'Deccan Digital Partners' })).toEqual(own)
+    expect(() => resultOf('cp@demo.example', '/renewal_dashboard', { channelPartner: 'Coastal Commerce LLP' })).toThrow('NOT_AUTHORIZED')
+    expect(() => resultOf('reseller@demo.example', '/renewal_dashboard', { channelPartner: 'Gulf Retail Systems' })).toThrow('NOT_AUTHORIZED')
+  })
+
+  test('non usage gives switched-on sites without orders on the last four days', () => {
+    const rows = sites(ADMIN, '/non_usage')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { masterStatus, ordersCount } of rows) {
+      expect(masterStatus).toBe('On')
+      expect(ordersCount?.slice(-4).every(({ totalOrders }) => totalOrders === 0)).toBe(true)
+    }
+    const longer = sites(ADMIN, '/non_usage', { fromDate: platform.now() - 60 * DAY })
+    expect(longer.length).toBeLessThan(rows.length)
+  })
+
+  test('outstanding gives what sites owe by sales person and age', () => {
+    const rows: OutstandingRow[] = z.array(outstandingRowSchema).parse(JSON.parse(resultOf(ADMIN, '/outstanding_dashboard', { type: 'salesPerson' })))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row.LESS_30 + row['30_TO_60'] + row.MORE_60).toBe(row.balance)
+      expect(row.sites.reduce((sum, site) => sum + (site.balance ?? 0), 0)).toBe(row.balance)
+    }
+    const owing = platform.database.prepare('select sum(-balance) as sum from site_wallet where balance < 0').get()
+    expect(rows.reduce((sum, row) => sum + row.balance, 0)).toBeLessThanOrEqual(Number(owing?.['sum']))
+  })
+
+  test('a debt is in the bucket of the days since the last booking', () => {
+    const read = () => JSON.parse(resultOf(ADMIN, '/outstanding_dashboard', { type: 'salesPerson' })) as OutstandingRow[]
+    const site = platform.database.prepare('select site_id from site_wallet where balance >= 0').all()
+    const siteId = site.map((row) => String(row['site_id'])).find((id) => findSite(platform.database, { siteId: id })?.salesPerson) ?? ''
+    platform.database.prepare('update site_wallet set balance = 0 where site_id <> ? and balance < 0').run(siteId)
+    book(platform.database, { siteId, type: 'DEBIT', amount: 2 ** 31 - 1, at: platform.now() })
+    expect(read()[0]).toMatchObject({ '30_TO_60': 0, MORE_60: 0, LESS_30: expect.any(Number) })
+    platform.advance(30 * DAY)
+    expect(read()[0]).toMatchObject({ LESS_30: 0, MORE_60: 0 })
+    platform.advance(31 * DAY)
+    expect(read()[0]).toMatchObject({ LESS_30: 0, '30_TO_60': 0 })
+  })
+
+  test.each([
+    ['/renewal_dashboard', {}, 'FROM_DATE_AND_TO_DATE_REQUIRED'],
+    ['/renewal_dashboard', { fromDate: 'yesterday', toDate: 1 }, 'FROM_DATE_NOT_VALID'],
+    ['/outstanding_dashboard', {}, 'TYPE_NOT_VALID'],
+  ])('%s refuses %j', (path, query, message) => {
+    expect(() => resultOf(ADMIN, path, query)).toThrow(message)
+  })
+
+  test('each dashboard needs its permission', () => {
+    const query = { type: 'salesPerson', fromDate: 0, toDate: 1 }
+    const allowed = (userName: string) =>
+      ['/renewal_dashboard', '/onboarding_dashboard', '/non_usage', '/outstanding_dashboard'].filter((path) => {
+        try {
+          return resultOf(userName, path, query) !== ''
+        } catch {
+          return false
+        }
+      })
+    expect(allowed('support-lead@demo.example')).toEqual(['/onboarding_dashboard', '/non_usage'])
+    expect(allowed('sales-person@demo.example')).toEqual(['/onboarding_dashboard', '/outstanding_dashboard'])
+    expect(allowed('accounts@demo.example')).toEqual([])
+    expect(allowed('disabled@demo.example')).toEqual([])
+    expect(allowed('cp@demo.example')).toEqual([])
+  })
+
+  test('an account manager and a sales person see only what bears their name', () => {
+    for (const { supportAccManager } of sites('account-manager@demo.example', '/onboarding_dashboard', { fromDate: 0, supportAccManager: 'Divya Menon' })) {
+      expect(supportAccManager).toBe('Grace Wanjiru')
+    }
+    const own = sites('sales-person@demo.example', '/onboarding_dashboard', { fromDate: 0, salesPerson: 'Sneha Patil' })
+    expect(new Set(own.map(({ salesPerson }) => salesPerson))).toEqual(new Set(['Priya Nair']))
+  })
+
+  test('a reset takes the orders of the site', () => {
+    const [row] = sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 }).filter(({ ordersCount }) => ordersCount?.some(({ totalOrders }) => totalOrders > 0))
+    const site = findSite(platform.database, { siteId: row?.id ?? '' })
+    const { subjects } = platform.contextOf(ADMIN)
+    if (site !== null) resetSite(platform.database, subjects, site, ADMIN, platform.now())
+    const after = sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 }).find(({ id }) => id === row?.id)
+    expect(after?.ordersCount?.every(({ totalOrders }) => totalOrders === 0)).toBe(true)
+  })
+})
+
+describe('internal dumps', () => {
+  const dayBefore = (days: number) => formatFormDate(dayjs.unix(platform.now()).subtract(days, 'day').unix())
+  const read = async (days: number, typeValue = 'onboarding_dashboard') =>
+    (await platform.as(ADMIN).run(DUMP, { typeValue, dumpDate: dayBefore(days) }))['getInternalDump']
+
+  test('some days have one and some have none, and one is found within ten days', async () => {
+    expect(await read(0)).toBeNull()
+    expect(await read(1)).toBeNull()
+    const dump = await read(2)
+    expect(dump).toMatchObject({ typeValue: 'onboarding_dashboard', dumpDate: dayBefore(2) })
+    expect(z.array(dashboardSiteSchema).parse(JSON.parse(dump.dumpData)).length).toBeGreaterThan(0)
+    expect(JSON.parse((await read(2, 'renewal_dashboard')).dumpData)).toBeInstanceOf(Array)
+  })
+
+  test("a user's own dump is for that user and ADMIN", async () => {
+    const manager = 'account-manager@demo.example'
+    const typeValue = `onboarding_dashboard::${manager}`
+    const rows = JSON.parse((await platform.as(manager).run(DUMP, { typeValue, dumpDate: dayBefore(2) }))['getInternalDump'].dumpData) as DashboardSite[]
+    for (const { supportAccManager } of rows) expect(supportAccManager).toBe('Grace Wanjiru')
+    expect(await platform.as('support-lead@demo.example').refusal(DUMP, { typeValue, dumpDate: dayBefore(2) })).toBe('Unauthorized: NOT_AUTHORIZED')
+    expect((await read(2, typeValue)).typeValue).toBe(typeValue)
+  })
+
+  test('refuses unknown types, bad days and callers without the dashboard', async () => {
+    expect(await platform.as(ADMIN).refusal(DUMP, { typeValue: 'cp_dashboard', dumpDate: dayBefore(2) })).toBe('NotFound: DUMP_NOT_FOUND')
+    expect(await platform.as(ADMIN).refusal(DUMP, { typeValue: 'renewal_dashboard', dumpDate: '20-11-2026' })).toBe('ValidationException: DUMP_DATE_NOT_VALID')
+    expect(await platform.as('accounts@demo.example').refusal(DUMP, { typeValue: 'renewal_dashboard', dumpDate: dayBefore(2) })).toBe(
+      'Unauthorized: NOT_AUTHORIZED',
+    )
+  })
+})
+
+test('the renewal count is how many rows the renewal dashboard would have', async () => {
+  const [fromDate, toDate] = [platform.now() - 15 * DAY, platform.now() + 30 * DAY]
+  const rows = sites(ADMIN, '/renewal_dashboard', { fromDate, toDate, pastDate: fromDate })
+  expect((await platform.as(ADMIN).run(COUNT, { fromDate, toDate: String(toDate), pastDate: fromDate }))['getRenewalCount']).toBe(rows.length)
+  expect(await platform.as(ADMIN).refusal(COUNT, { toDate: 'soon' })).toBe('ValidationException: TO_DATE_NOT_VALID')
+  expect(await platform.as('accounts@demo.example').refusal(COUNT)).toBe('Unauthorized: NOT_AUTHORIZED')
+})

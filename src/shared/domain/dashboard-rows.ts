@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+/** The analytics service answers `{ result: <JSON text> }`; these are the rows in that text, and in the text of an internal dump. Source: CALL2-060, ENT2-027. */
+
+/** The orders of one day. */
+const dayOrdersSchema = z.object({
+  /** DD-MM-YYYY */
+  date: z.string(),
+  totalOrders: z.number().int().nonnegative(),
+})
+export type DayOrders = z.infer<typeof dayOrdersSchema>
+
+const text = z.string().nullish()
+const seconds = z.number().int().nullish()
+const minorUnits = z.number().int().nullish()
+
+/** A site as the onboarding, renewal, usage and partner dashboards show it. Source: ENT2-019. */
+export const dashboardSiteSchema = z.object({
+  id: z.string(),
+  companyName: text,
+  supportAccManager: text,
+  salesPerson: text,
+  channelPartner: text,
+  partnerType: text,
+  partnerName: text,
+  contactNumber: text,
+  planName: text,
+  subscriptionPlans: z.array(z.object({ amount: minorUnits, planName: text })).nullish(),
+  /** balance in minor units */
+  wallet: minorUnits,
+  curr: text,
+  createdAt: seconds,
+  startDate: seconds,
+  endDate: seconds,
+  /** minor units */
+  charges: minorUnits,
+  masterStatus: text,
+  ordersCount: z.array(dayOrdersSchema).nullish(),
+})
+export type DashboardSite = z.infer<typeof dashboardSiteSchema>
+
+/** A site that owes. */
+const outstandingSiteSchema = z.object({
+  id: z.string(),
+  fqdn: text,
+  companyName: text,
+  supportAccManager: text,
+  createdAt: seconds,
+  /** minor units */
+  balance: minorUnits,
+})
+
+/** What the sites of one sales person owe, by age, in minor units. Source: ENT2-020. */
+export const outstandingRowSchema = z.object({
+  name: z.string(),
+  LESS_30: z.number().int(),
+  '30_TO_60': z.number().int(),
+  MORE_60: z.number().int(),
+  balance: z.number().int(),
+  sites: z.array(outstandingSiteSchema),
+})
+export type OutstandingRow = z.infer<typeof outstandingRowSchema>
