@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What can go wrong with one operation. See the README for what each does. */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'delay',
   'refuse',
   'http500',

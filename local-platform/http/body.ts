@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The largest request body the platform takes, in bytes. */
-export const BODY_LIMIT = 8 * 1024 * 1024
+const BODY_LIMIT = 8 * 1024 * 1024
 
 /** Thrown by `readBody`: the request is larger than the platform takes. */
 export class BodyTooLarge extends Error {
@@ -31,7 +31,7 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
 }
 
 /** Parses the text of a JSON object; an empty text is the empty object. */
-export function parseObject(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   let value: unknown
   try {

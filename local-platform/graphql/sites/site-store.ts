@@ -118,12 +118,6 @@ export function readLines(database: DatabaseSync, selection: SiteSelection, afte
   return { lines: rows.map((row) => row['line'] as string), next: rows.length < limit || last === undefined ? null : Number(last['position']) }
 }
 
-/** How many sites a selection has. */
-export function countSites(database: DatabaseSync, selection: SiteSelection): number {
-  const { conditions, values } = conditionsOf(selection)
-  return Number(database.prepare(`select count(*) as count from site where ${['true', ...conditions].join(' and ')}`).get(...values)?.['count'])
-}
-
 function conditionsOf(selection: SiteSelection): { conditions: string[]; values: SQLInputValue[] } {
   const columnOf = { channelPartnerId: 'channel_partner_id', siteType: 'site_type', siteOption: 'site_option', enabled: 'enabled' } as const
   const given = (Object.keys(columnOf) as (keyof typeof columnOf)[]).filter((name) => selection[name] !== undefined)

@@ -1,0 +1,57 @@
+import { AwsClient } from 'aws4fetch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '../start.ts'
+import { execute } from '../testing/call.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+let platform: LocalPlatform
+beforeAll(async () => {
+  platform = await startLocalPlatform({ test: true })
+})
+afterAll(() => platform.stop())
+
+const client = new AwsClient({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', service: 's3', region: 'us-east-1', retries: 0 })
+const addressOf = (key: string) => `${platform.urls.storage}/${platform.profile.storage.bucket}/${key}`
+
+async function exportLink(): Promise<string> {
+  const { idToken } = await signIn(platform, 'admin@demo.example')
+  return (await execute<{ downloadAllSites: string }>(platform, idToken, 'mutation DownloadAllSites { downloadAllSites }')).data.downloadAllSites
+}
+
+test('an object is written with credentials and read by anybody, as shop images are', async () => {
+  const key = 'aditi/site/logo one.webp'
+  expect((await client.fetch(addressOf(key), { method: 'PUT', body: 'pixels', headers: { 'content-type': 'image/webp' } })).status).toBe(200)
+  const read = await fetch(addressOf(key))
+  expect(read.headers.get('content-type')).toBe('image/webp')
+  expect(await read.text()).toBe('pixels')
+  expect((await fetch(addressOf('aditi/site/none.webp'))).status).toBe(404)
+})
+
+test('somebody else cannot write', async () => {
+  const other = new AwsClient({ accessKeyId: 'SOMEBODY', secretAccessKey: 'ELSE', service: 's3', region: 'us-east-1', retries: 0 })
+  expect((await other.fetch(addressOf('x'), { method: 'PUT', body: 'x' })).status).toBe(403)
+})
+
+test('an export is read by its link only', async () => {
+  const link = new URL(await exportLink())
+  expect(platform.profile.storage.downloadHosts).toContain(link.host)
+  expect((await fetch(link)).status).toBe(200)
+  const bare = await fetch(link.origin + link.pathname)
+  expect(bare.status).toBe(403)
+  expect(await bare.text()).toContain('<Code>AccessDenied</Code>')
+})
+
+test('a part of an export can be read, so that a download can be taken up again', async () => {
+  const link = await exportLink()
+  const whole = await (await fetch(link)).text()
+  const part = await fetch(link, { headers: { range: 'bytes=10-29' } })
+  expect(part.status).toBe(206)
+  expect(await part.text()).toBe(Buffer.from(whole).subarray(7, 27).toString())
+})
+
+test('a link is good for some minutes', async () => {
+  const link = new URL(await exportLink())
+  expect(Number(link.searchParams.get('X-Amz-Expires'))).toBe(900)
+  link.searchParams.set('X-Amz-Date', '20200101T000000Z')
+  expect((await fetch(link)).status).toBe(403)
+})
