@@ -1,15 +1,13 @@
-import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import { DownloadEntry } from './download-entry.tsx'
+import { lazy, Suspense, useState } from 'react'
 import type { Downloads } from './use-downloads.ts'
+
+const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
   badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
-  surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '42ch', maxHeight: '60vh', overflowY: 'auto' },
-  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
-  empty: { color: tokens.colorNeutralForeground3 },
 })
 
 export interface DownloadTrayProps {
@@ -21,6 +19,7 @@ export interface DownloadTrayProps {
 /** Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins. */
 export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const styles = useStyles()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const running = downloads.list.filter(({ state }) => state === 'running')
   const newestRunning = running[0]?.id
@@ -32,28 +31,28 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
     setOpen(true)
   }
 
+  const close = (byKeyboard: boolean): void => {
+    setOpen(false)
+    if (byKeyboard) root?.querySelector('button')?.focus()
+  }
+
   return (
-    <Popover open={isOpen} onOpenChange={(_, data) => setOpen(data.open)} positioning="below-end">
-      <div className={styles.root}>
-        <PopoverTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            icon={<FolderArrowRightRegular />}
-            aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
-            title="Files: downloads and exports"
-          />
-        </PopoverTrigger>
-        {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
-      </div>
-      <PopoverSurface className={styles.surface} aria-label="Files">
-        <Text weight="semibold">Files</Text>
-        {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
-        <ul className={styles.list} aria-live="polite">
-          {downloads.list.map((download) => (
-            <DownloadEntry key={download.id} download={download} downloads={downloads} fraction={progress?.get(download.id)} />
-          ))}
-        </ul>
-      </PopoverSurface>
-    </Popover>
+    <div ref={setRoot} className={styles.root}>
+      <Button
+        appearance="subtle"
+        icon={<FolderArrowRightRegular />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
+        title="Files: downloads and exports"
+        onClick={() => setOpen(!isOpen)}
+      />
+      {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TrayContent downloads={downloads} progress={progress} target={root} onClose={close} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Menu, MenuButton, MenuGroup, MenuGroupHeader, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { TableSimpleRegular } from '@fluentui/react-icons'
+import type { MenuEntry } from '#components/menu-on-demand/menu-entry.ts'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'
 
 /** A set of rows that can be exported: all that match, those selected, those on this page. */
@@ -24,25 +25,22 @@ const FORMATS = [
 
 /** Chooses what to export and how. The columns, their order, the filters and the sort order are those on screen. */
 export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy }: ExportMenuProps<Id>) => (
-  <Menu positioning="below-end">
-    <MenuTrigger disableButtonEnhancement>
-      <MenuButton icon={<TableSimpleRegular />} disabledFocusable={isBusy} title={isBusy ? 'An export is being written' : 'Export what is on screen'}>
-        Export
-      </MenuButton>
-    </MenuTrigger>
-    <MenuPopover>
-      <MenuList>
-        {scopes.map(({ id, label, count }) => (
-          <MenuGroup key={id}>
-            <MenuGroupHeader>{`${label} (${count.toLocaleString('en-IN')})`}</MenuGroupHeader>
-            {FORMATS.map(({ format, label: formatLabel }) => (
-              <MenuItem key={format} disabled={count === 0} onClick={() => onExport(id, format)}>
-                {formatLabel}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-        ))}
-      </MenuList>
-    </MenuPopover>
-  </Menu>
+  <MenuOnDemand
+    label="Export"
+    icon={<TableSimpleRegular />}
+    disabledReason={isBusy ? 'An export is being written.' : null}
+    title="Export what is on screen"
+    entries={scopes.flatMap(({ id, label, count }, index): readonly MenuEntry[] => [
+      ...(index === 0 ? [] : [{ kind: 'divider' as const, id }]),
+      ...FORMATS.map(({ format, label: formatLabel }) => ({
+        kind: 'action' as const,
+        id: `${id}-${format}`,
+        label: `${label} (${count.toLocaleString('en-IN')}) as ${formatLabel}`,
+        disabled: count === 0,
+        onSelect: () => onExport(id, format),
+      })),
+    ])}
+  >
+    Export
+  </MenuOnDemand>
 )

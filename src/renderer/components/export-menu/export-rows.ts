@@ -1,7 +1,7 @@
 import { type Column, cellText } from '#components/data-table/column.ts'
 import type { Bridge, Download, ExportCell } from '#shared/bridge.ts'
 import { moneyToDecimal } from '#shared/domain/money.ts'
-import { failure, type Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 
 /** What writing an export needs of the bridge. */
 export type ExportPort = Pick<Bridge['files'], 'beginExport' | 'appendExport' | 'finishExport' | 'cancel'>
@@ -51,7 +51,7 @@ export const exportRows = async <Row>(port: ExportPort, job: ExportJob<Row>): Pr
     const appended = await port.appendExport({ id, rows: chunk.map((row) => columns.map((column) => exportCell(column, row))) })
     if (!appended.ok) {
       if (appended.error.kind !== 'cancelled') await port.cancel({ id })
-      return failure(appended.error.kind, appended.error.message, appended.error.details)
+      return appended
     }
     onProgress(id, Math.min(1, (start + chunk.length) / rows.length))
   }

@@ -1,6 +1,7 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type FilterField, isFieldSet } from './filter-field.ts'
 
@@ -24,13 +25,14 @@ export interface FilterBarProps {
 /** One search field and the filters in use as removable chips; the others wait under "+ Filter". Holds no values of its own. */
 export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBarProps) => {
   const styles = useStyles()
+  const bar = useRef<HTMLElement>(null)
   const [openName, setOpenName] = useState<string | null>(null)
   // A filter has its chip from the moment it is opened, before it has a value.
   const chips = fields.filter((field) => isFieldSet(field) || field.name === openName)
   const isAnySet = search.value !== '' || fields.some(isFieldSet)
 
   return (
-    <search aria-label={label} className={styles.bar}>
+    <search ref={bar} aria-label={label} className={styles.bar}>
       <SearchBox
         className={styles.search}
         aria-label={search.placeholder}
@@ -40,24 +42,23 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
         {...(search.id === undefined ? {} : { id: search.id })}
       />
       {chips.map((field) => (
-        <FilterChip key={field.name} field={field} isOpen={field.name === openName} onOpenChange={(isOpen) => setOpenName(isOpen ? field.name : null)} />
+        <FilterChip
+          key={field.name}
+          field={field}
+          isOpen={field.name === openName}
+          onOpenChange={(isOpen) => setOpenName(isOpen ? field.name : null)}
+          onRemoved={() => bar.current?.querySelector('input')?.focus()}
+        />
       ))}
-      <Menu positioning="below-start">
-        <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<AddRegular />}>
-            Filter
-          </Button>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {fields.map((field) => (
-              <MenuItem key={field.name} onClick={() => setOpenName(field.name)}>
-                {field.label}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      <MenuOnDemand
+        label="Filters"
+        appearance="subtle"
+        icon={<AddRegular />}
+        menuIcon={null}
+        entries={fields.map(({ name, label: fieldLabel }) => ({ kind: 'action', id: name, label: fieldLabel, onSelect: () => setOpenName(name) }))}
+      >
+        Filter
+      </MenuOnDemand>
       {isAnySet && (
         <Button appearance="transparent" onClick={onClear} title={clearKey === undefined ? 'Clear all' : `Clear all (${clearKey})`}>
           Clear all

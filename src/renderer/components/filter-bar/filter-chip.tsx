@@ -1,71 +1,79 @@
-import {
-  Button,
-  Field,
-  Input,
-  InteractionTag,
-  InteractionTagPrimary,
-  InteractionTagSecondary,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components'
-import { ChoiceList } from './choice-list.tsx'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
 import { chipText, type FilterField, isFieldSet, unsetField } from './filter-field.ts'
 
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
+
 const useStyles = makeStyles({
-  chip: { maxWidth: '40ch' },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: '28ch', maxWidth: '44ch' },
-  done: { alignSelf: 'flex-end' },
+  chip: { display: 'inline-flex', maxWidth: '40ch', border: 'none', margin: 0, padding: 0 },
+  part: { minWidth: 'unset', fontWeight: tokens.fontWeightRegular },
+  text: {
+    display: 'inline-block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderEndEndRadius: 0,
+    borderStartEndRadius: 0,
+  },
+  remove: { flexShrink: 0, borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStartWidth: 0 },
+  set: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 })
 
 interface FilterChipProps {
   readonly field: FilterField
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
+  /** Told after the filter was unset: the chip, and the focus on it, are about to go. */
+  readonly onRemoved: () => void
 }
 
 /** A filter in use: says what it keeps, opens its editor, and can be removed. */
-export const FilterChip = ({ field, isOpen, onOpenChange }: FilterChipProps) => {
+export const FilterChip = ({ field, isOpen, onOpenChange, onRemoved }: FilterChipProps) => {
   const styles = useStyles()
-  const text = isFieldSet(field) ? chipText(field) : field.label
+  const [chip, setChip] = useState<HTMLElement | null>(null)
+  const isSet = isFieldSet(field)
+  const text = isSet ? chipText(field) : field.label
+
+  const closeEditor = (): void => {
+    onOpenChange(false)
+    if (isSet) chip?.querySelector('button')?.focus()
+    else onRemoved()
+  }
+  const remove = (): void => {
+    onOpenChange(false)
+    unsetField(field)
+    onRemoved()
+  }
+
+  const part = mergeClasses(styles.part, isSet && styles.set)
   return (
-    <Popover open={isOpen} onOpenChange={(_, data) => onOpenChange(data.open)} trapFocus positioning="below-start">
-      <InteractionTag className={styles.chip} appearance={isFieldSet(field) ? 'brand' : 'outline'}>
-        <PopoverTrigger disableButtonEnhancement>
-          <InteractionTagPrimary hasSecondaryAction title={text} primaryText={{ className: styles.text }}>
-            <span dir="auto">{text}</span>
-          </InteractionTagPrimary>
-        </PopoverTrigger>
-        <InteractionTagSecondary
-          // Fluent puts the chip's text before it.
-          aria-label="Remove the filter"
-          onClick={() => {
-            onOpenChange(false)
-            unsetField(field)
-          }}
-        />
-      </InteractionTag>
-      <PopoverSurface className={styles.surface} aria-label={`Filter by ${field.label}`}>
-        {field.kind === 'text' ? (
-          <Field label={`${field.label} contains`}>
-            <Input
-              value={field.value}
-              onChange={(_, data) => field.onChange(data.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') onOpenChange(false)
-              }}
-            />
-          </Field>
-        ) : (
-          <ChoiceList field={field} />
-        )}
-        <Button className={styles.done} size="small" onClick={() => onOpenChange(false)}>
-          Done
+    <>
+      <fieldset ref={setChip} className={styles.chip} aria-label={text}>
+        <Button
+          size="small"
+          className={mergeClasses(part, styles.text)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          title={text}
+          dir="auto"
+          onClick={() => onOpenChange(!isOpen)}
+        >
+          {text}
         </Button>
-      </PopoverSurface>
-    </Popover>
+        <Button
+          size="small"
+          className={mergeClasses(part, styles.remove)}
+          icon={<DismissRegular />}
+          aria-label={`Remove the filter ${text}`}
+          onClick={remove}
+        />
+      </fieldset>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterEditor field={field} target={chip} onClose={closeEditor} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,9 +1,14 @@
-import { Menu, MenuButton, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { AddRegular, SettingsRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import { ManageViewsDialog } from './manage-views-dialog.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { MenuEntry } from '#components/menu-on-demand/menu-entry.ts'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { addView, type ViewList, viewOf } from './view-list.ts'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
+const ManageViewsDialog = lazy(async () => ({ default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog }))
+
+const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', maxWidth: '40ch', overflow: 'hidden' } })
 
 export interface SavedViewsProps {
   readonly views: ViewList
@@ -15,60 +20,61 @@ export interface SavedViewsProps {
   readonly onChange: (views: ViewList) => void
 }
 
-const useStyles = makeStyles({ trigger: { whiteSpace: 'nowrap', maxWidth: '40ch', overflow: 'hidden' } })
-
 /** Names for what a list shows: choose one, save what is on screen, rename, delete, set the one the list opens with. */
 export const SavedViews = ({ views, search, everything, onApply, onChange }: SavedViewsProps) => {
   const styles = useStyles()
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const close = (): void => setDialog(null)
   const shown = viewOf(views, search)
-  const label = shown?.name ?? (search === '' ? everything : 'Not saved')
+
+  const entries: readonly MenuEntry[] = [
+    { kind: 'choice', id: 'everything', label: everything, isChosen: shown === undefined && search === '', onSelect: () => onApply('') },
+    ...views.saved.map((view) => ({
+      kind: 'choice' as const,
+      id: view.id,
+      label: view.name,
+      isChosen: view === shown,
+      ...(view.id === views.defaultId ? { note: 'default' } : {}),
+      onSelect: () => onApply(view.search),
+    })),
+    { kind: 'divider', id: 'divider' },
+    {
+      kind: 'action',
+      id: 'save',
+      label: 'Save this view…',
+      icon: <AddRegular />,
+      disabled: shown !== undefined || search === '',
+      onSelect: () => setDialog('save'),
+    },
+    {
+      kind: 'action',
+      id: 'manage',
+      label: 'Manage views…',
+      icon: <SettingsRegular />,
+      disabled: views.saved.length === 0,
+      onSelect: () => setDialog('manage'),
+    },
+  ]
   return (
     <>
-      <Menu
-        positioning="below-start"
-        checkedValues={{ view: [shown?.search ?? search] }}
-        onCheckedValueChange={(_, data) => onApply(data.checkedItems[0] ?? '')}
-      >
-        <MenuTrigger disableButtonEnhancement>
-          <MenuButton appearance="subtle" className={styles.trigger}>
-            {`View: ${label}`}
-          </MenuButton>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItemRadio name="view" value="">
-              {everything}
-            </MenuItemRadio>
-            {views.saved.map((view) => (
-              <MenuItemRadio key={view.id} name="view" value={view.search} {...(view.id === views.defaultId ? { secondaryContent: 'default' } : {})}>
-                {view.name}
-              </MenuItemRadio>
-            ))}
-            <MenuDivider />
-            <MenuItem icon={<AddRegular />} disabled={shown !== undefined || search === ''} onClick={() => setDialog('save')}>
-              Save this view…
-            </MenuItem>
-            <MenuItem icon={<SettingsRegular />} disabled={views.saved.length === 0} onClick={() => setDialog('manage')}>
-              Manage views…
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-      {dialog === 'save' && (
-        <SaveViewDialog
-          views={views}
-          onClose={close}
-          onSave={(name, isDefault) => {
-            const view = { id: crypto.randomUUID(), name, search }
-            const next = addView(views, view)
-            onChange(isDefault ? { ...next, defaultId: view.id } : next)
-            close()
-          }}
-        />
-      )}
-      {dialog === 'manage' && <ManageViewsDialog views={views} search={search} onClose={close} onChange={onChange} />}
+      <MenuOnDemand label="Views" appearance="subtle" className={styles.button} entries={entries}>
+        {`View: ${shown?.name ?? (search === '' ? everything : 'Not saved')}`}
+      </MenuOnDemand>
+      <Suspense fallback={null}>
+        {dialog === 'save' && (
+          <SaveViewDialog
+            views={views}
+            onClose={close}
+            onSave={(name, isDefault) => {
+              const view = { id: crypto.randomUUID(), name, search }
+              const next = addView(views, view)
+              onChange(isDefault ? { ...next, defaultId: view.id } : next)
+              close()
+            }}
+          />
+        )}
+        {dialog === 'manage' && <ManageViewsDialog views={views} search={search} onClose={close} onChange={onChange} />}
+      </Suspense>
     </>
   )
 }

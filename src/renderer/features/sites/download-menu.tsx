@@ -1,5 +1,5 @@
-import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { DOWNLOAD_ALL, DOWNLOAD_INACTIVE } from './messages.ts'
 import { useSiteActions } from './site-actions.ts'
 
@@ -7,23 +7,18 @@ import { useSiteActions } from './site-actions.ts'
 export const DownloadMenu = ({ onDownload }: { readonly onDownload: (which: 'all' | 'inactive') => void }) => {
   const { writesBlocked } = useSiteActions()
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="subtle"
-          icon={<ArrowDownloadRegular />}
-          disabledFocusable={writesBlocked !== null}
-          title={writesBlocked ?? "The platform's own list as a file"}
-        >
-          Download
-        </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => onDownload('all')}>{DOWNLOAD_ALL}</MenuItem>
-          <MenuItem onClick={() => onDownload('inactive')}>{DOWNLOAD_INACTIVE}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <MenuOnDemand
+      label="Download"
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledReason={writesBlocked}
+      title="The platform's own list as a file"
+      entries={[
+        { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => onDownload('all') },
+        { kind: 'action', id: 'inactive', label: DOWNLOAD_INACTIVE, onSelect: () => onDownload('inactive') },
+      ]}
+    >
+      Download
+    </MenuOnDemand>
   )
 }

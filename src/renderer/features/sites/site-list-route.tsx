@@ -1,4 +1,5 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import { useOfflineSince } from '#app/platform/reachability.ts'
 import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
@@ -8,10 +9,9 @@ import { LIST_FAILED } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteList } from './site-list.tsx'
 
-const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  problem: { flexShrink: 0 },
-})
+const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
+
+const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } })
 
 const NO_SITES: readonly Site[] = []
 
@@ -31,15 +31,9 @@ const SiteListRoute = () => {
   return (
     <div className={styles.screen}>
       {query.data !== undefined && query.failure !== null && !isOffline && (
-        <MessageBar intent="error" className={styles.problem}>
-          <MessageBarBody>
-            <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
-            {readableServerMessage(query.failure.message)} The list below is older.
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={query.refetch}>Retry</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Suspense fallback={null}>
+          <StaleNotice message={query.failure.message} onRetry={query.refetch} />
+        </Suspense>
       )}
       <SiteList
         sites={query.data?.getSitesAdmin ?? NO_SITES}

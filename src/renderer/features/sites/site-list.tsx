@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
@@ -16,8 +15,6 @@ import { nowInSeconds } from '#shared/domain/date.ts'
 import { CreateSiteButton } from './create-site-button.tsx'
 import { DataAge } from './data-age.tsx'
 import { DownloadMenu } from './download-menu.tsx'
-import { LaterDialog } from './later-dialog.tsx'
-import { SURE_TO_RESET_PASSWORD } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 import { SiteActionsContext } from './site-actions.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
@@ -34,6 +31,9 @@ import { useSiteDownloads } from './use-site-downloads.ts'
 import { type ExportScopeId, useSiteExport } from './use-site-export.ts'
 import { useSiteListActions } from './use-site-list-actions.ts'
 import { useSiteViews } from './use-site-views.ts'
+
+const LaterDialog = lazy(async () => ({ default: (await import('./later-dialog.tsx')).LaterDialog }))
+const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
 
 const useStyles = makeStyles({
   head: {
@@ -98,9 +98,9 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
   const page = pageOf(matching, list.table.size, list.table.page)
   const selected = selectedCount(selection, matching)
   const scopes: readonly ExportScope<ExportScopeId>[] = [
+    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
     { id: 'matching', label: 'All that match', count: matching },
     { id: 'page', label: 'This page', count: page.end - page.start },
-    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
   ]
 
   const exportMenu = (
@@ -162,17 +162,12 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
         </div>
         {peeked !== undefined && <SitePeek site={peeked} onClose={() => peek(null)} />}
       </div>
-      {passwordQuestion !== null && (
-        <ConfirmPopover
-          open
-          target={passwordQuestion.control}
-          question={SURE_TO_RESET_PASSWORD}
-          detail={`The password of ${passwordQuestion.site.userName}, user of ${passwordQuestion.site.domain}.`}
-          onOpenChange={(isOpen) => !isOpen && closePasswordQuestion()}
-          onConfirm={() => actions.resetPassword(passwordQuestion.site)}
-        />
-      )}
-      {dialog !== null && <LaterDialog title={dialog.site.domain} what={dialog.what} onClose={closeDialog} />}
+      <Suspense fallback={null}>
+        {passwordQuestion !== null && (
+          <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
+        )}
+        {dialog !== null && <LaterDialog title={dialog.site.domain} what={dialog.what} onClose={closeDialog} />}
+      </Suspense>
     </SiteActionsContext>
   )
 }

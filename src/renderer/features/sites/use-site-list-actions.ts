@@ -17,7 +17,7 @@ export interface OpenedDialog {
 }
 
 /** A question asked at a control of a row. */
-export interface PasswordQuestion {
+export interface AskedPasswordReset {
   readonly site: Site
   readonly control: HTMLElement
 }
@@ -26,7 +26,7 @@ export interface SiteListActions {
   readonly actions: SiteActions
   readonly dialog: OpenedDialog | null
   readonly closeDialog: () => void
-  readonly passwordQuestion: PasswordQuestion | null
+  readonly passwordQuestion: AskedPasswordReset | null
   readonly closePasswordQuestion: () => void
 }
 
@@ -38,7 +38,7 @@ export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
   const changes = useSiteChanges()
   const { reason: writesBlocked } = useWriteGate()
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
-  const [passwordQuestion, setPasswordQuestion] = useState<PasswordQuestion | null>(null)
+  const [passwordQuestion, setPasswordQuestion] = useState<AskedPasswordReset | null>(null)
   const may = useMemo(() => sitePermissions(user), [user])
 
   const actions = useMemo<SiteActions>(

@@ -1,0 +1,35 @@
+import { makeStyles, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
+import { DownloadEntry } from './download-entry.tsx'
+import type { Downloads } from './use-downloads.ts'
+
+const useStyles = makeStyles({
+  surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '42ch', maxHeight: '60vh', overflowY: 'auto' },
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
+  empty: { color: tokens.colorNeutralForeground3 },
+})
+
+interface TrayContentProps {
+  readonly downloads: Downloads
+  readonly progress: ReadonlyMap<string, number> | undefined
+  readonly target: HTMLElement | null
+  /** By a key the focus must go back to the button; by a click it is where the click was. */
+  readonly onClose: (byKeyboard: boolean) => void
+}
+
+/** The opened tray; a chunk of its own, loaded with the first file. */
+export const TrayContent = ({ downloads, progress, target, onClose }: TrayContentProps) => {
+  const styles = useStyles()
+  return (
+    <Popover open positioning={{ target, position: 'below', align: 'end' }} onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}>
+      <PopoverSurface className={styles.surface} aria-label="Files">
+        <Text weight="semibold">Files</Text>
+        {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
+        <ul className={styles.list} aria-live="polite">
+          {downloads.list.map((download) => (
+            <DownloadEntry key={download.id} download={download} downloads={downloads} fraction={progress?.get(download.id)} />
+          ))}
+        </ul>
+      </PopoverSurface>
+    </Popover>
+  )
+}
