@@ -1,6 +1,5 @@
 import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
-import { failureAdvice } from '#components/failure-advice.ts'
 import { formatCountdown, SIGN_IN_PATIENCE, useSecondsLeft } from './time-left.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -25,7 +24,7 @@ export const SignInPanel = ({ signIn, signingInSince }: SignInPanelProps) => {
       {signIn.failure !== null && signingInSince === null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>You are not signed in.</MessageBarTitle> {signIn.failure.message} {failureAdvice(signIn.failure.kind)}
+            <MessageBarTitle>You are not signed in.</MessageBarTitle> {signIn.failure.message}
           </MessageBarBody>
         </MessageBar>
       )}
