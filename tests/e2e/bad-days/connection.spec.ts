@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+
+const fileWith = (text: string, name = 'profile.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+test('without a profile the console asks for one, names every problem of a wrong one, and keeps the good one', async ({ openConsole, platform }) => {
+  const console = await openConsole({ profileFile: null })
+  const { page } = console
+  const input = page.getByLabel('Connection profile')
+  const problems = page.getByRole('listitem')
+
+  await test.step('asks for a profile file', async () => {
+    await expect(page.getByRole('heading', { name: 'Connect the console' })).toBeVisible()
+    await expect(page.getByText('No profile at hand? Ask your administrator for one.')).toBeVisible()
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'first-run')
+  })
+
+  await test.step('a file that is no profile', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a profile file' }).click()
+    await (await chooser).setFiles(fileWith('invoice no. 7'))
+    await expect(page.getByText('This profile cannot be used: the chosen file.')).toBeVisible()
+    await expect(problems).toHaveText([/^file: is not valid JSON/])
+  })
+
+  await test.step('a file far too large', async () => {
+    await input.setInputFiles(fileWith(' '.repeat(100_001), 'holiday.json'))
+    await expect(page.getByText('“holiday.json” is too large to be a connection profile.')).toBeVisible()
+  })
+
+  await test.step('each wrong field with its reason', async () => {
+    const { name: _, ...rest } = platform.profile
+    const wrong = {
+      ...rest,
+      environment: 'nowhere',
+      identity: { ...platform.profile.identity, issuer: 'http://id.example', callbackPorts: [70_000] },
+      platform: { ...platform.profile.platform, graphqlUrl: 7, grahpqlUrl: 'https://api.example' },
+    }
+    await input.setInputFiles(fileWith(JSON.stringify(wrong)))
+    await expect(problems).toHaveText([
+      'name: is missing',
+      'environment: must be one of production, staging, local',
+      'identity.issuer: must be an https address (plain http only for this computer, and no user name or password in it)',
+      'identity.callbackPorts.0: must be a port number from 1 to 65535',
+      'platform.graphqlUrl: must be a text',
+      'platform.grahpqlUrl: is not a known setting',
+    ])
+    await expect(page.getByText('too large')).toBeHidden()
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'first-run-problems')
+  })
+
+  await test.step('the corrected file', async () => {
+    await input.setInputFiles(fileWith(JSON.stringify(platform.profile)))
+    await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+    await expect(page.getByText('Connected to Local platform (local)')).toBeVisible()
+  })
+
+  await test.step('the next start knows it', async () => {
+    await console.close()
+    const { page: next } = await openConsole({ profileFile: null })
+    await expect(next.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+  })
+})
+
+test('a bad profile of the command line says so and can be replaced', async ({ openConsole, platform, folders }) => {
+  const wrongFile = path.join(path.dirname(folders.userData), 'wrong.json')
+  await writeFile(wrongFile, '{}')
+  const first = await openConsole({ profileFile: wrongFile })
+  await expect(first.page.getByText('This profile cannot be used: the file named by --profile.')).toBeVisible()
+  await expect(first.page.getByRole('listitem')).toHaveText(['name: is missing', 'environment: is missing', 'identity: is missing', 'platform: is missing'])
+  await first.close()
+
+  const { page } = await openConsole({ profileFile: path.join(path.dirname(folders.userData), 'nowhere.json') })
+  await expect(page.getByRole('listitem')).toHaveText(['file: does not exist'])
+  await page.getByLabel('Connection profile').setInputFiles(platform.profileFile)
+  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+})
