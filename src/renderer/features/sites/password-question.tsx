@@ -18,7 +18,11 @@ export const PasswordQuestion = ({ site, control, onConfirm, onClose }: Password
     question={SURE_TO_RESET_PASSWORD}
     detail={`The password of ${site.userName}, user of ${site.domain}.`}
     confirmLabel="Reset"
-    onOpenChange={(isOpen) => !isOpen && onClose()}
+    onOpenChange={(isOpen) => {
+      if (isOpen) return
+      onClose()
+      control.focus()
+    }}
     onConfirm={onConfirm}
   />
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InternalUser } from '#app/users/pickers.ts'
 import { emptyFilters } from '#components/list-state/list-address.ts'
 import { siteFacets } from './site-facets.ts'
 import { siteFilterFields } from './site-filter-fields.ts'
@@ -22,6 +23,26 @@ test('options are the values that occur, counted, in alphabetical order', () => 
   expect(facets.country().map(({ label }) => label)).toEqual(['India', 'United Arab Emirates'])
   expect(facets.city()).toEqual([{ value: 'Dubai', label: 'Dubai', count: 1 }])
   expect(facets.state()).toEqual([])
+})
+
+test('people are picked from the internal users of the role, those of the sites included [PERM-035] [PERM-036] [PERM-037]', () => {
+  const user = (name: string, userRole: string, companyName: string | null = null): InternalUser => ({
+    ...{ id: name, username: name, name, userRole, companyName },
+    ...{ emailId: null, mobile: null, enabled: true, createdAt: null },
+  })
+  const users = [
+    user('Zoya', 'SALES_PERSON'),
+    user('Arun', 'CUSTOMER_SUPPORT_LEAD'),
+    user('Meera', 'SUPPORT_ACCOUNT_MANAGER'),
+    user('p', 'CP', 'Kapoor Digital'),
+  ]
+  const facets = siteFacets([makeSite({ salesPerson: 'Left Us', supportAccManager: 'Meera', channelPartner: null, stockistName: null })], users)
+  expect(facets.salesPerson()).toEqual([
+    { value: 'Left Us', label: 'Left Us', count: 1 },
+    { value: 'Zoya', label: 'Zoya', count: 0 },
+  ])
+  expect(facets.accountManager().map(({ label }) => label)).toEqual(['Arun', 'Meera'])
+  expect(facets.partner()).toEqual([{ value: 'Kapoor Digital', label: 'Kapoor Digital', count: 0 }])
 })
 
 test('every filter of the list is offered, in the order of the source', () => {

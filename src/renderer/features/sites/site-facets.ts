@@ -1,10 +1,12 @@
+import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#app/users/pickers.ts'
 import type { FilterOption } from '#components/filter-bar/filter-field.ts'
 import { countryName } from '#shared/domain/country.ts'
+import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
 import { cityOf, countryOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 
 type Options = () => readonly FilterOption[]
 
-/** The values that occur in the loaded sites, as options of the filters that draw theirs from the data. */
+/** The values that occur in the loaded sites, and the people who may, as options of the filters that draw theirs from the data. */
 export interface SiteFacets {
   readonly plan: Options
   readonly partner: Options
@@ -19,12 +21,18 @@ type ValuesOf = (site: Site) => string | null | readonly string[]
 
 const alphabetical = new Intl.Collator('en')
 
-/** The values that occur, with how many sites have each, in alphabetical order; counted once, when first asked for. */
-const facet = (sites: readonly Site[], valuesOf: ValuesOf, labelOf: (value: string) => string = (value) => value): Options => {
+interface FacetOptions {
+  readonly labelOf?: (value: string) => string
+  /** Values that are offered although no site has them. */
+  readonly listed?: readonly string[]
+}
+
+/** The values that occur or are listed, with how many sites have each, in alphabetical order; counted once, when first asked for. */
+const facet = (sites: readonly Site[], valuesOf: ValuesOf, { labelOf = (value) => value, listed = [] }: FacetOptions = {}): Options => {
   let options: readonly FilterOption[] | undefined
   return () => {
     if (options !== undefined) return options
-    const counts = new Map<string, number>()
+    const counts = new Map<string, number>(listed.map((value) => [value, 0]))
     for (const site of sites) {
       const values = valuesOf(site)
       for (const value of typeof values === 'string' ? [values] : (values ?? [])) {
@@ -38,13 +46,18 @@ const facet = (sites: readonly Site[], valuesOf: ValuesOf, labelOf: (value: stri
   }
 }
 
-/** The facets of the loaded sites. Create them once per array of sites. */
-export const siteFacets = (sites: readonly Site[]): SiteFacets => ({
+const labelsOf = (choices: readonly UserChoice[]): readonly string[] => choices.map(({ label }) => label)
+
+/**
+ * The facets of the loaded sites; people are also picked from the internal users. Create them once per array of sites and of users.
+ * Source: PERM-035 to PERM-040.
+ */
+export const siteFacets = (sites: readonly Site[], users: readonly InternalUser[] = []): SiteFacets => ({
   plan: facet(sites, planNamesOf),
-  partner: facet(sites, partnerNameOf),
-  salesPerson: facet(sites, ({ salesPerson }) => salesPerson),
-  accountManager: facet(sites, ({ supportAccManager }) => supportAccManager),
-  country: facet(sites, countryOf, countryName),
+  partner: facet(sites, partnerNameOf, { listed: PARTNER_TYPES.flatMap((type) => labelsOf(partnerChoices(users, type))) }),
+  salesPerson: facet(sites, ({ salesPerson }) => salesPerson, { listed: labelsOf(salesPersonChoices(users)) }),
+  accountManager: facet(sites, ({ supportAccManager }) => supportAccManager, { listed: labelsOf(supportManagerChoices(users)) }),
+  country: facet(sites, countryOf, { labelOf: countryName }),
   state: facet(sites, stateOf),
   city: facet(sites, cityOf),
 })

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
@@ -75,10 +76,12 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
   const { start: startExport, ...exporting } = useSiteExport()
 
   // What depends on the sites alone is worked out once for them; "expiring" and "expired" at the time they came on screen.
-  const { criteria, counts, facets } = useMemo(() => {
+  const { criteria, counts } = useMemo(() => {
     const now = nowInSeconds()
-    return { criteria: siteCriteria(now), counts: countSites(sites, now), facets: siteFacets(sites) }
+    return { criteria: siteCriteria(now), counts: countSites(sites, now) }
   }, [sites])
+  const users = useInternalUsers()
+  const facets = useMemo(() => siteFacets(sites, users), [sites, users])
   const matches = useRowFilter(sites, criteria, filters)
   const matching = matches?.length ?? sites.length
   const fields = useMemo(() => siteFilterFields(filters, facets, setFilters), [filters, facets, setFilters])
