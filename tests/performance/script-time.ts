@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Script time of the renderer, as Chromium itself accounts it. */
+/** Script time of the renderer, as Chromium itself accounts it: processor time, so that other programs on the machine do not count. */
 export class ScriptTime {
   readonly #session: CDPSession
 
@@ -11,7 +11,7 @@ export class ScriptTime {
   /** Starts accounting in a page. */
   static async of(page: Page): Promise<ScriptTime> {
     const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     return new ScriptTime(session)
   }
 

@@ -1,6 +1,6 @@
 import { FluentProvider, Input, makeStyles, tokens, webDarkTheme, webLightTheme } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -51,6 +51,10 @@ const renderExpanded = (row: GeneratedRow) => (
   </p>
 )
 
+const openRecord = (row: GeneratedRow) => {
+  document.title = `Opened ${row.id}`
+}
+
 const useStyles = makeStyles({
   page: {
     height: '100vh',
@@ -68,6 +72,7 @@ function List() {
   const list = useListState(definition)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [peekedId, setPeeked] = useState<string | null>(null)
+  const peek = useCallback((row: GeneratedRow | null) => setPeeked(row?.id ?? null), [])
   const matches = useRowFilter(rows, criteria, list.filters)
   return (
     <div className={styles.page}>
@@ -91,10 +96,8 @@ function List() {
         onSelectionChange={setSelection}
         filterKey={list.filterKey}
         peekedId={peekedId}
-        onPeek={(row) => setPeeked(row?.id ?? null)}
-        onOpen={(row) => {
-          document.title = `Opened ${row.id}`
-        }}
+        onPeek={peek}
+        onOpen={openRecord}
         rowActions={rowActions}
         renderExpanded={renderExpanded}
         inlineEdit={inlineEdit}

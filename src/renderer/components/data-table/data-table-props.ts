@@ -3,6 +3,12 @@ import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
 
+/** What stands around the rows. */
+type AroundTheRows = 'toolbarStart' | 'toolbarEnd' | 'bulkActions' | 'emptyState' | 'totalCount'
+
+/** What of it concerns the rows themselves. */
+export type RowsProps<Row, Draft> = Omit<DataTableProps<Row, Draft>, AroundTheRows>
+
 /** What a list gives to `DataTable`. `Draft` is what an inline edit changes, see `InlineEdit`. */
 export interface DataTableProps<Row, Draft = Row> {
   /** Names the grid for screen readers: "Sites". */
@@ -41,11 +47,11 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly loading?: boolean
   /** Rows there are without any filter, for "1,204 of 2,000"; `rows.length` when absent. */
   readonly totalCount?: number
-  /** Left part of the line above the table (named views, filters). The count, the column chooser and `toolbarEnd` follow it. */
+  /** Left part of the line above the table (named views, filters); the selection takes its place while there is one. */
   readonly toolbarStart?: ReactNode
   /** Right part of the line above the table (export, create). */
   readonly toolbarEnd?: ReactNode
-  /** Bulk actions, shown in the bar that appears with a selection. */
+  /** What can be done with the selected rows, beside their number. */
   readonly bulkActions?: ReactNode
 }
 

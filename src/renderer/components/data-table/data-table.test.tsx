@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,9 @@ import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
+
+// Popovers open a moment later, and a busy machine takes its time over it.
+configure({ asyncUtilTimeout: 8000 })
 
 interface Shop {
   readonly id: string

@@ -13,6 +13,7 @@ import type { PageSize } from './table-state.ts'
 import { useInlineEdit } from './use-inline-edit.ts'
 import { useLatest } from './use-latest.ts'
 import { useRowSelection } from './use-row-selection.ts'
+import { useShallowStable } from './use-shallow-stable.ts'
 
 export type { DataTableProps, InlineEdit, RowAction } from './data-table-props.ts'
 
@@ -50,6 +51,9 @@ const useStyles = makeStyles({
 export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): ReactElement {
   const { rows, matches, columns, rowId, state, selection, onSelectionChange, inlineEdit, loading = false } = props
   const styles = useStyles()
+  // Without what stands around the rows: that is new at every render of the list, and the rows need not be drawn again for it.
+  const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, ...given } = props
+  const table = useShallowStable(given)
   const order = useMemo(() => new RowOrder(rows), [rows])
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
   const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])
@@ -74,20 +78,20 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
             onSelectionChange={onSelectionChange}
             matching={arranged.length}
             offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
-            bulkActions={props.bulkActions}
+            bulkActions={bulkActions}
           />
         ) : (
           <>
-            <div className={styles.start}>{props.toolbarStart}</div>
+            <div className={styles.start}>{toolbarStart}</div>
             <Text size={200} className={styles.count} role="status">
-              {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(props.totalCount ?? rows.length)}`}
+              {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(totalCount ?? rows.length)}`}
             </Text>
-            <div className={styles.end}>
-              <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
-              {props.toolbarEnd}
-            </div>
           </>
         )}
+        <div className={styles.end}>
+          <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
+          {toolbarEnd}
+        </div>
       </div>
       {editing.failure === null ? null : (
         <MessageBar intent="error">
@@ -95,9 +99,9 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
         </MessageBar>
       )}
       {isEmpty ? (
-        <div className={styles.empty}>{props.emptyState}</div>
+        <div className={styles.empty}>{emptyState}</div>
       ) : (
-        <Grid table={props} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
+        <Grid table={table} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
       )}
       <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
     </section>

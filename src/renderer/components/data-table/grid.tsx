@@ -1,10 +1,10 @@
 import { mergeClasses, type PositioningVirtualElement } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FOCUSABLE } from './body-cell.tsx'
 import { BodyRow } from './body-row.tsx'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from './column-layout.ts'
-import type { DataTableProps, RowAction } from './data-table-props.ts'
+import type { RowAction, RowsProps } from './data-table-props.ts'
 import { gridCells } from './grid-cells.ts'
 import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
 import { gridShape, gridVariables } from './grid-shape.ts'
@@ -21,7 +21,7 @@ import type { InlineEditing } from './use-inline-edit.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
 export interface GridProps<Row, Draft> {
-  readonly table: DataTableProps<Row, Draft>
+  readonly table: RowsProps<Row, Draft>
   /** The rows of the page, as indexes into `table.rows`. */
   readonly page: Uint32Array
   /** Position of the page's first row among all matching rows, from 0. */
@@ -31,14 +31,14 @@ export interface GridProps<Row, Draft> {
   readonly editing: InlineEditing<Row>
 }
 
-const OVERSCAN = 4
+const OVERSCAN = 2
 /** Pixels a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16
 /** Where nothing is laid out (jsdom), so many pixels are taken to be in sight. */
 const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
-export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, editing }: GridProps<Row, Draft>): ReactElement {
+function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, editing }: GridProps<Row, Draft>): ReactElement {
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit } = table
   const styles = useGridStyles()
   const scroller = useRef<HTMLDivElement>(null)
@@ -332,6 +332,8 @@ export function Grid<Row, Draft>({ table, page, pageStart, matching, selection, 
     </div>
   )
 }
+
+export const Grid = memo(GridContent) as typeof GridContent
 
 /** Another page, order or filter starts at its top; new data for the same one stays where it was. */
 function useScrollToTop(virtualizer: Virtualizer<HTMLDivElement, Element>, { page, size, sort }: TableState, filterKey: string | undefined): void {

@@ -5,8 +5,8 @@ import { formatCount } from './count.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from './selection.ts'
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexGrow: 1, minWidth: 0 },
-  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
 interface SelectionBarProps {
@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly bulkActions: ReactNode
 }
 
-/** Stands in the toolbar's place while rows are selected: how many, all that match, and what to do with them. */
+/** Stands in the place of the toolbar's start while rows are selected: how many, all that match, and what to do with them. */
 export function SelectionBar({ selection, onSelectionChange, matching, offerAll, bulkActions }: SelectionBarProps): ReactElement {
   const styles = useStyles()
   const count = selectedCount(selection, matching)

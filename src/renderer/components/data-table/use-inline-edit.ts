@@ -46,5 +46,7 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
     }
   }, [inlineEdit, underway])
 
-  return { rowId: underway && rowId(underway.row), edit, failure: underway?.failure ?? null, begin }
+  const editedId = underway && rowId(underway.row)
+  const failure = underway?.failure ?? null
+  return useMemo(() => ({ rowId: editedId, edit, failure, begin }), [editedId, edit, failure, begin])
 }

@@ -3,9 +3,11 @@ interface Change {
   readonly search: string
 }
 
-/** Changes of the address handed to the router and not yet rendered by it, oldest first. One per window, as the address is. */
+/** What components made of the address ahead of the router, which renders it a moment later. One per window, as the address is. */
 class AddressChanges {
+  /** Handed to the router and not yet rendered by it, oldest first. */
   #underway: readonly Change[] = []
+  #latest: Change | undefined
   #lastKey: string | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -13,30 +15,38 @@ class AddressChanges {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#underway = []
+      if (this.#listeners.size === 0) this.#forget()
     }
   }
 
-  /** Where the address will be once the router has caught up; `undefined` when it has. */
-  readonly latest = (): Change | undefined => this.#underway.at(-1)
+  /** The last change, also once the router has caught up with it; `undefined` when the router has gone elsewhere since. */
+  readonly latest = (): Change | undefined => this.#latest
 
   sent(change: Change): void {
-    this.#set([...this.#underway, change])
+    this.#underway = [...this.#underway, change]
+    this.#latest = change
+    this.#notify()
   }
 
-  /** The router rendered this location: what was sent up to it is settled. A location nobody sent (the back button, a link) settles everything. */
+  /** The router rendered this location: what was sent up to it is settled. A location nobody sent (the back button, a link) overrules everything. */
   arrived(location: Change & { readonly key: string }): void {
     if (location.key === this.#lastKey) return
     this.#lastKey = location.key
-    if (this.#underway.length === 0) return
+    if (this.#latest === undefined) return
     const isAt = (change: Change) => change.pathname === location.pathname && change.search === location.search
-    const newest = this.#underway.at(-1)
-    const position = newest !== undefined && isAt(newest) ? this.#underway.length - 1 : this.#underway.findIndex(isAt)
-    this.#set(position === -1 ? [] : this.#underway.slice(position + 1))
+    const position = isAt(this.#latest) ? this.#underway.length - 1 : this.#underway.findIndex(isAt)
+    if (position === -1 && !isAt(this.#latest)) {
+      this.#forget()
+      this.#notify()
+    } else this.#underway = this.#underway.slice(position + 1)
   }
 
-  #set(underway: readonly Change[]): void {
-    this.#underway = underway
+  #forget(): void {
+    this.#underway = []
+    this.#latest = undefined
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

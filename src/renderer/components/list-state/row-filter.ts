@@ -109,7 +109,7 @@ function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve 
       const wanted = lettersIn(typed)
       const isOneLetter = typed.length === 1 && wanted !== 0
       const contains = (index: number) => ((letters[index] as number) & wanted) === wanted && (isOneLetter || (lower[index] as string).includes(typed))
-      const kept = nearest ? nearest.kept.filter(contains) : indexesWhere(rows.length, contains)
+      const kept = nearest ? thoseWhere(nearest.kept, contains) : indexesWhere(rows.length, contains)
       if (answers.length === KEPT_ANSWERS) answers.shift()
       answers.push({ typed, kept })
       return kept
@@ -163,11 +163,26 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((member, index) => Object.is(member, other[index]))
 }
 
+/** Room for the answers being made: a new array of all rows for each would have garbage collected in the middle of typing. */
+let scratch = new Uint32Array(0)
+
+function scratchFor(count: number): Uint32Array {
+  if (scratch.length < count) scratch = new Uint32Array(count)
+  return scratch
+}
+
 function indexesWhere(count: number, keep: (index: number) => boolean): Uint32Array {
-  const indexes = new Uint32Array(count)
+  const kept = scratchFor(count)
   let length = 0
-  for (let index = 0; index < count; index++) if (keep(index)) indexes[length++] = index
-  return indexes.slice(0, length)
+  for (let index = 0; index < count; index++) if (keep(index)) kept[length++] = index
+  return kept.slice(0, length)
+}
+
+function thoseWhere(indexes: Uint32Array, keep: (index: number) => boolean): Uint32Array {
+  const kept = scratchFor(indexes.length)
+  let length = 0
+  for (const index of indexes) if (keep(index)) kept[length++] = index
+  return kept.slice(0, length)
 }
 
 /** What ascending arrays have in common, ascending; `undefined` for none at all. */
@@ -177,7 +192,7 @@ function intersection(parts: readonly Uint32Array[]): Uint32Array | undefined {
 }
 
 function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const common = new Uint32Array(Math.min(one.length, other.length))
+  const common = scratchFor(Math.min(one.length, other.length))
   let length = 0
   for (let left = 0, right = 0; left < one.length && right < other.length; ) {
     const difference = (one[left] as number) - (other[right] as number)

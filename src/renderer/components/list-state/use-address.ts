@@ -14,15 +14,15 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const navigate = useNavigate()
   const { pathname, search, key, hash, state } = location
-  const underway = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
-  const current = underway?.pathname === pathname ? underway.search : search
+  const latest = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
+  const current = latest?.pathname === pathname ? latest.search : search
 
   useLayoutEffect(() => addressChanges.arrived({ key, pathname, search }), [key, pathname, search])
 
   const change = useCallback<ChangeAddress>(
     (next, entry) => {
-      const latest = addressChanges.latest()
-      const before = latest?.pathname === pathname ? latest.search : search
+      const newest = addressChanges.latest()
+      const before = newest?.pathname === pathname ? newest.search : search
       const text = next(new URLSearchParams(before)).toString()
       const after = text === '' ? '' : `?${text}`
       if (after === before) return
