@@ -14,7 +14,7 @@ export type Data = Record<string, any>
 
 /** One user's view of a platform under test. */
 export interface Session {
-  /** Executes an operation and gives its data; throws an `OperationRefused` when it has errors. */
+  /** Executes an operation and gives its data; throws when it has errors. */
   run(document: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
   /** Executes an operation that must be refused and gives the error's type and message, such as `NotFound: SITE_NOT_FOUND`. */
   refusal(document: string, variables?: Readonly<Record<string, unknown>>): Promise<string>
@@ -39,7 +39,7 @@ export interface StoredObject {
   readonly contentType: string
 }
 
-export class OperationRefused extends Error {
+class OperationRefused extends Error {
   override readonly name = 'OperationRefused'
 }
 

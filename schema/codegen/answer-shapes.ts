@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import type { AnswerShapes, FieldShapes, ValueShape } from '../../src/shared/answer-shape.ts'
+import type { AnswerShapes, FieldShapes, ValueShape } from '#shared/answer-shape.ts'
 
 type Source = { readonly schema: GraphQLSchema; readonly fragments: ReadonlyMap<string, FragmentDefinitionNode> }
 

@@ -92,11 +92,15 @@ describe('operations', () => {
     test(`${operation.kind} ${operation.name} takes ${operation.takes.length === 0 ? 'nothing' : 'its arguments'}${titled(operation.ids)}`, () => {
       const field = operationField(operation)
       const taken = takenBy(field)
-      expect(operation.takes.filter((expected) => !takes(taken, expected))).toEqual([])
-      if (operation.takes.length === 0) expect(field.args).toEqual([])
-      if (operation.bulk) expect(isListType(getNullableType(field.args[0]?.type))).toBe(true)
-      expect(missingPaths(getNamedType(field.type), operation.answers ?? [])).toEqual([])
-      if (operation.scalar) expect(getNamedType(field.type).name).toBe(operation.scalar)
+      const hasNothingElse = operation.takes.length > 0 || field.args.length === 0
+      const isList = isListType(getNullableType(field.args[0]?.type))
+      expect({
+        missingArguments: operation.takes.filter((expected) => !takes(taken, expected)),
+        hasNothingElse,
+        isBulk: operation.bulk === true ? isList : false,
+        missingFields: missingPaths(getNamedType(field.type), operation.answers ?? []),
+        scalar: operation.scalar === undefined ? undefined : getNamedType(field.type).name,
+      }).toEqual({ missingArguments: [], hasNothingElse: true, isBulk: operation.bulk === true, missingFields: [], scalar: operation.scalar })
     })
   }
 })

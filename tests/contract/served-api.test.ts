@@ -26,7 +26,7 @@ const served = new Set<string>()
 
 beforeAll(async () => {
   const platform = createInProcessPlatform()
-  let facts: Facts = { dumpDate: dumpedDay(platform.database) }
+  const facts: Facts = { dumpDate: dumpedDay(platform.database) }
   for (const call of CALLS) {
     const document = wholeDocument(schema, call.kind, call.name)
     const { data, errors } = await graphql({
@@ -37,7 +37,7 @@ beforeAll(async () => {
       fieldResolver: noting,
     })
     const answer = data?.[call.name]
-    if (errors === undefined && call.keep) facts = { ...facts, ...call.keep(answer) }
+    if (errors === undefined && call.keep) Object.assign(facts, call.keep(answer))
     const shape = answerShapes(schema, [parse(document)])['Whole'] ?? {}
     outcomes.push({ call, errors: (errors ?? []).map((error) => error.message), problem: data ? compileAnswerShape(shape)(data) : null })
   }

@@ -46,7 +46,7 @@ describe('campaigns', () => {
     }
     expect(seen).toContain('PROCESSING')
     expect(await newest()).toMatchObject({ sendingStatus: 'COMPLETED', total: 3, sent: 2, failed: 1 })
-    expect(outboxOf(campaignId).sort()).toEqual(['+919800000000', '+919800011111'])
+    expect(new Set(outboxOf(campaignId))).toEqual(new Set(['+919800000000', '+919800011111']))
   })
 
   test('an e-mail campaign goes to addresses', async () => {

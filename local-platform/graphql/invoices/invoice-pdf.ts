@@ -62,5 +62,5 @@ const money = (minorUnits: number, currency: string): string => `${currency} ${(
 /** The standard fonts of a PDF hold Western European letters only; what they lack is shown as a question mark. */
 function writable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
-  return [...text].map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('')
+  return Array.from(text, (character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('')
 }
