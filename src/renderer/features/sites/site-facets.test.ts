@@ -27,8 +27,15 @@ test('options are the values that occur, counted, in alphabetical order', () => 
 
 test('people are picked from the internal users of the role, those of the sites included [PERM-035] [PERM-036] [PERM-037]', () => {
   const user = (name: string, userRole: string, companyName: string | null = null): InternalUser => ({
-    ...{ id: name, username: name, name, userRole, companyName },
-    ...{ emailId: null, mobile: null, enabled: true, createdAt: null },
+    id: name,
+    username: name,
+    name,
+    userRole,
+    companyName,
+    emailId: null,
+    mobile: null,
+    enabled: true,
+    createdAt: null,
   })
   const users = [
     user('Zoya', 'SALES_PERSON'),

@@ -1,0 +1,49 @@
+import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
+import type { MenuEntry } from './menu-entry.ts'
+
+interface MenuContentProps {
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  readonly target: HTMLElement | null
+  readonly onClose: () => void
+}
+
+/** The opened menu; a chunk of its own, see `MenuOnDemand`. */
+export const MenuContent = ({ label, entries, target, onClose }: MenuContentProps) => {
+  const chosen = entries.flatMap((entry) => (entry.kind === 'choice' && entry.isChosen ? [entry.id] : []))
+  return (
+    <Menu
+      open
+      checkedValues={{ choice: chosen }}
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <MenuPopover>
+        <MenuList aria-label={label}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+  switch (entry.kind) {
+    case 'action':
+      return (
+        <MenuItem {...(entry.icon === undefined ? {} : { icon: entry.icon })} disabled={entry.disabled === true} onClick={entry.onSelect}>
+          {entry.label}
+        </MenuItem>
+      )
+    case 'choice':
+      return (
+        <MenuItemRadio name="choice" value={entry.id} {...(entry.note === undefined ? {} : { secondaryContent: entry.note })} onClick={entry.onSelect}>
+          {entry.label}
+        </MenuItemRadio>
+      )
+    case 'divider':
+      return <MenuDivider />
+  }
+}
