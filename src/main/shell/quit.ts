@@ -12,7 +12,8 @@ export function finishBeforeQuit(app: Pick<App, 'on' | 'quit'>, finish: () => Pr
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE).unref())
     void Promise.race([finish(), patience]).finally(() => {
       isFinished = true
-      app.quit()
+      // Electron takes no new request to quit while it still handles the one that was prevented.
+      setImmediate(() => app.quit())
     })
   })
 }
