@@ -3,7 +3,7 @@ import { useOfflineSince } from './reachability.ts'
 /** Whether a control that changes something may be used now, and if not, why. */
 export type WriteGate = { readonly allowed: true; readonly reason: null } | { readonly allowed: false; readonly reason: string }
 
-export const OFFLINE_WRITE_REASON = 'Not available offline: changes need the platform.'
+const OFFLINE_WRITE_REASON = 'Not available offline: changes need the platform.'
 
 const OPEN: WriteGate = { allowed: true, reason: null }
 const OFFLINE: WriteGate = { allowed: false, reason: OFFLINE_WRITE_REASON }

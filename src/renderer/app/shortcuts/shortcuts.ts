@@ -47,7 +47,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
-export const runShortcut = (event: KeyboardEvent): boolean => {
+const runShortcut = (event: KeyboardEvent): boolean => {
   const keys = combinationOf(event, isMac)
   if (!keys.startsWith('mod+') && isTyping(event.target)) return false
   const shortcut = shortcuts.findLast((candidate) => candidate.keys === keys && candidate.run !== undefined)
