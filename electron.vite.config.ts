@@ -35,6 +35,8 @@ export default defineConfig({
     build: {
       target: CHROMIUM_TARGET,
       outDir: 'out/renderer',
+      // electron-vite would leave the code as it is.
+      minify: true,
       // What the size budgets are measured on.
       manifest: true,
       modulePreload: { polyfill: false },
