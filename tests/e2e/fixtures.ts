@@ -70,12 +70,14 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
     await use(async ({ profileFile = platform.profileFile, environment = {} } = {}) => {
       const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment })
-      await console.page.context().tracing.start({ snapshots: true })
-      const open = { ...console, browser }
+      const open = await traced(console, browser)
       running.push(open)
       return open
     })
-    for (const [index, console] of running.entries()) await close(console, index, testInfo)
+    for (const [index, console] of running.entries()) {
+      if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(console, index, testInfo)
+      await console.close()
+    }
   },
 
   signedInAs: async ({ openConsole }, use) => {
@@ -87,14 +89,23 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
   },
 })
 
-/** Closes a console; after a failure leaves a picture of its window and a trace. */
-async function close(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
-  const failed = testInfo.status !== testInfo.expectedStatus
-  if (!console.page.isClosed()) {
-    const trace = testInfo.outputPath(`trace-${index}.zip`)
-    if (failed) await testInfo.attach(`window-${index}`, { body: await console.page.screenshot(), contentType: 'image/png' })
-    await console.page.context().tracing.stop(failed ? { path: trace } : {})
-    if (failed) await testInfo.attach(`trace-${index}`, { path: trace, contentType: 'application/zip' })
+/** The console with its trace running; closing it twice is closing it once. */
+async function traced(console: RunningConsole, browser: BrowserRecord): Promise<OpenConsole> {
+  await console.page.context().tracing.start({ snapshots: true })
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closing ??= console.close()
+    return closing
   }
-  await console.close()
+  return { ...console, browser, close }
+}
+
+/** After a failure: a picture of the window, its trace, and what the process printed. A window that is gone has only the last. */
+async function keepEvidence({ page, log }: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
+  await testInfo.attach(`log-${index}`, { body: log(), contentType: 'text/plain' })
+  if (page.isClosed()) return
+  await testInfo.attach(`window-${index}`, { body: await page.screenshot(), contentType: 'image/png' })
+  const trace = testInfo.outputPath(`trace-${index}.zip`)
+  await page.context().tracing.stop({ path: trace })
+  await testInfo.attach(`trace-${index}`, { path: trace, contentType: 'application/zip' })
 }

@@ -15,6 +15,15 @@ const electron = findElectron()
 const host: HostName = electron === undefined ? 'chromium-host' : 'electron'
 console.log(electron === undefined ? 'No Electron runtime here: measured in the Chromium host.\n' : 'Measured in Electron.\n')
 
+const measurements: readonly (readonly [name: string, measure: () => readonly Row[] | Promise<readonly Row[]>])[] = [
+  ['bundle sizes', measureBundles],
+  ['the local platform', measurePlatformStart],
+  ['the start', () => measureStart(host, electron)],
+  ['100,000 sites', () => measureLargeList(host)],
+]
 const rows: Row[] = []
-for (const measure of [measureBundles, measurePlatformStart, () => measureStart(host, electron), () => measureLargeList(host)]) rows.push(...(await measure()))
-console.log(formatTable(rows))
+for (const [name, measure] of measurements) {
+  console.log(`Measuring ${name} ...`)
+  rows.push(...(await measure()))
+}
+console.log(`\n${formatTable(rows)}`)
