@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANALYTICS_PATH } from './graphql/dashboards/analytics-routes.ts'
 import { GRAPHQL_PATH } from './graphql/service.ts'
 import { CLIENT_ID } from './identity/provider.ts'
 import { PLACES_KEY, PLACES_PATH } from './places/service.ts'
@@ -21,7 +22,7 @@ export function connectionProfile({ identity, graphql, rest, storage }: Platform
     name: 'Local platform',
     environment: 'local',
     identity: { issuer: identity, clientId: CLIENT_ID, scopes: ['openid', 'profile', 'email', 'offline_access'], callbackHost: '127.0.0.1' },
-    platform: { graphqlUrl: graphql, restUrl: rest, analyticsUrl: `${rest}/analytics`, sendTokenToAnalytics: true },
+    platform: { graphqlUrl: graphql, restUrl: rest, analyticsUrl: `${rest}${ANALYTICS_PATH}`, sendTokenToAnalytics: true },
     storage: {
       endpoint: storage,
       region: STORAGE_REGION,

@@ -6,6 +6,9 @@ import { nonUsageRows, onboardingRows, outstandingRows, partnerRows, renewalRows
 const DAY = 86_400
 const HALF_A_YEAR = 183 * DAY
 
+/** Where the analytics host is, on the REST service. */
+export const ANALYTICS_PATH = '/analytics'
+
 type Input = Readonly<Record<string, unknown>>
 
 /** The answer of every analytics call. Source: CALL2-060. */
@@ -14,7 +17,7 @@ const answer = (rows: readonly unknown[]) => ({ result: JSON.stringify(rows) })
 /** Source: CALL2-056. */
 const renewal: RestRoute = {
   method: 'GET',
-  path: '/renewal_dashboard',
+  path: `${ANALYTICS_PATH}/renewal_dashboard`,
   operation: 'rest.renewal_dashboard',
   respond: (input, { caller, database, now }) => {
     const channelPartner = textOf(input, 'channelPartner')
@@ -31,7 +34,7 @@ const renewal: RestRoute = {
 /** Source: CALL2-057. A named account manager or sales person narrows what the caller may see, never widens it. */
 const onboarding: RestRoute = {
   method: 'GET',
-  path: '/onboarding_dashboard',
+  path: `${ANALYTICS_PATH}/onboarding_dashboard`,
   operation: 'rest.onboarding_dashboard',
   respond: (input, { caller, database, now }) => {
     const own = requireDashboard(caller, 'onboarding_dashboard')
@@ -45,7 +48,7 @@ const onboarding: RestRoute = {
 /** Source: CALL2-058. */
 const nonUsage: RestRoute = {
   method: 'GET',
-  path: '/non_usage',
+  path: `${ANALYTICS_PATH}/non_usage`,
   operation: 'rest.non_usage',
   respond: (input, { caller, database, now }) => {
     const scope = requireDashboard(caller, 'nonusage_dashboard')
@@ -56,7 +59,7 @@ const nonUsage: RestRoute = {
 /** Source: CALL2-059. */
 const outstanding: RestRoute = {
   method: 'GET',
-  path: '/outstanding_dashboard',
+  path: `${ANALYTICS_PATH}/outstanding_dashboard`,
   operation: 'rest.outstanding_dashboard',
   respond: (input, { caller, database, now }) => {
     const scope = requireDashboard(caller, 'outstanding_dashboard')

@@ -7,7 +7,7 @@ import { createInProcessPlatform, type InProcessPlatform } from '../../testing/i
 import { resetSite } from '../sites/removal.ts'
 import { findSite } from '../sites/site-store.ts'
 import { book } from '../wallets/wallet-store.ts'
-import { analyticsRoutes } from './analytics-routes.ts'
+import { ANALYTICS_PATH, analyticsRoutes } from './analytics-routes.ts'
 
 const DAY = 86_400
 const ADMIN = 'admin@demo.example'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** The text of an analytics answer, as the REST service would send it. */
 function resultOf(userName: string, path: string, query: Record<string, string | number>): string {
-  const route = analyticsRoutes.find((candidate) => candidate.path === path)
+  const route = analyticsRoutes.find((candidate) => candidate.path === ANALYTICS_PATH + path)
   const input = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const answer = route?.respond(input, platform.contextOf(userName)) as { result: string }
   return answer.result
@@ -41,7 +41,7 @@ describe('analytics', () => {
     }
   })
 
-  test('onboarding gives the sites created between fromDate and toDate, narrowed by account manager and sales person', () => {
+  test('GET /onboarding_dashboard takes fromDate, toDate, supportAccManager, salesPerson and username [CALL2-057]', () => {
     const [from, to] = [platform.now() - 400 * DAY, platform.now()]
     const rows = sites(ADMIN, '/onboarding_dashboard', { fromDate: from, toDate: to })
     expect(rows.length).toBeGreaterThan(3)
@@ -49,6 +49,9 @@ describe('analytics', () => {
     const salesPerson = rows.find((row) => row.salesPerson)?.salesPerson ?? ''
     const narrowed = sites(ADMIN, '/onboarding_dashboard', { fromDate: from, toDate: to, salesPerson })
     expect(narrowed).toEqual(rows.filter((row) => row.salesPerson === salesPerson))
+    const supportAccManager = rows.find((row) => row.supportAccManager)?.supportAccManager ?? ''
+    const managed = sites(ADMIN, '/onboarding_dashboard', { fromDate: from, toDate: to, supportAccManager, username: ADMIN })
+    expect(managed).toEqual(rows.filter((row) => row.supportAccManager === supportAccManager))
   })
 
   test('orders are those of the last ten days up to yesterday', () => {
@@ -65,7 +68,7 @@ describe('analytics', () => {
     expect(sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 }).some(({ ordersCount }) => ordersCount?.some(({ totalOrders }) => totalOrders > 0))).toBe(true)
   })
 
-  test('renewals give the subscriptions that end in the window, orders since pastDate', () => {
+  test('GET /renewal_dashboard takes channelPartner, or fromDate, toDate and pastDate, or both [CALL2-056]', () => {
     const [fromDate, toDate, pastDate] = [platform.now() - 15 * DAY, platform.now() + 30 * DAY, platform.now() - 10 * DAY]
     const rows = sites(ADMIN, '/renewal_dashboard', { fromDate, toDate, pastDate })
     expect(rows.length).toBeGreaterThan(0)
@@ -74,6 +77,10 @@ describe('analytics', () => {
       expect(endDate).toBeLessThanOrEqual(toDate)
       expect(ordersCount).toHaveLength(10)
     }
+    const channelPartner = 'Deccan Digital Partners'
+    const ofPartner = rows.filter((row) => row.channelPartner === channelPartner)
+    expect(sites(ADMIN, '/renewal_dashboard', { fromDate, toDate, pastDate, channelPartner })).toEqual(ofPartner)
+    expect(sites(ADMIN, '/renewal_dashboard', { channelPartner }).length).toBeGreaterThan(ofPartner.length)
   })
 
   test('a channel partner gets its own sites by its company name', () => {
@@ -85,7 +92,7 @@ describe('analytics', () => {
     expect(() => resultOf('reseller@demo.example', '/renewal_dashboard', { channelPartner: 'Gulf Retail Systems' })).toThrow('NOT_AUTHORIZED')
   })
 
-  test('non usage gives switched-on sites without orders on the last four days', () => {
+  test('GET /non_usage takes fromDate and pastDate; without them switched-on sites idle for four days [CALL2-058]', () => {
     const rows = sites(ADMIN, '/non_usage')
     expect(rows.length).toBeGreaterThan(0)
     for (const { masterStatus, ordersCount } of rows) {
@@ -94,9 +101,10 @@ describe('analytics', () => {
     }
     const longer = sites(ADMIN, '/non_usage', { fromDate: platform.now() - 60 * DAY })
     expect(longer.length).toBeLessThan(rows.length)
+    expect(sites(ADMIN, '/non_usage', { pastDate: platform.now() - 3 * DAY })[0]?.ordersCount).toHaveLength(3)
   })
 
-  test('outstanding gives what sites owe by sales person and age', () => {
+  test('GET /outstanding_dashboard takes type=salesPerson and gives what sites owe by age [CALL2-059]', () => {
     const rows: OutstandingRow[] = z.array(outstandingRowSchema).parse(JSON.parse(resultOf(ADMIN, '/outstanding_dashboard', { type: 'salesPerson' })))
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {

@@ -48,6 +48,19 @@ describe('menus', () => {
     ])
   })
 
+  test('siteId carries the marker, slugName is the name in lower case and is given back [CALL2-022]', async () => {
+    const fields = { typeDes: 'Noon', displayName: 'Lunch!', masterServiceType: 'dine-in', displayOrder: 4 }
+    expect((await platform.as(ADMIN).run(CREATE, menu(fields)))['createServiceTypeV2'].slugName).toBe('lunch')
+    expect((await read()).at(-1)).toMatchObject({
+      siteId: `serviceType::${site.siteId}`,
+      domain: site.domain,
+      masterServiceType: 'dine-in',
+      displayName: 'Lunch!',
+    })
+    expect(await platform.as(ADMIN).refusal(CREATE, menu({ siteId: site.siteId, slugName: 'x' }))).toBe('ValidationException: SITE_ID_WITHOUT_MARKER')
+    expect(await platform.as(ADMIN).refusal(CREATE, menu({ slugName: 'Dinner' }))).toBe('ValidationException: SLUG_MUST_BE_LOWER_CASE')
+  })
+
   test('a menu and a sub-menu are created and changed', async () => {
     await platform.as(ADMIN).run(CREATE, menu())
     await platform.as(ADMIN).run(CREATE, menu({ slugName: 'thali', typeName: 'Thali', masterServiceType: 'lunch' }))

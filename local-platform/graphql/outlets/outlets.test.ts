@@ -32,7 +32,7 @@ describe('outlets', () => {
     },
   })
 
-  test('an owner is read back and its sites carry the group', async () => {
+  test('gives the outlet owners; a new one is among them and its sites carry the group [CALL2-047]', async () => {
     const { groupId } = (await platform.as(ADMIN).run(CREATE, owner()))['createGroupAdmin']
     expect((await platform.as(ADMIN).run(LIST))['getGroupAdmins']).toContainEqual(
       expect.objectContaining({ groupId, outlets: free.slice(0, 2), address: { city: 'Pune' } }),
@@ -50,6 +50,7 @@ describe('outlets', () => {
       expect(await platform.as(ADMIN).refusal(CREATE, owner({ userName }))).toBe('Conflict: USERNAME_ALREADY_EXISTS')
     await platform.as(ADMIN).run(CREATE, owner())
     expect(await platform.as(ADMIN).refusal(CREATE, owner({ outlets: free.slice(2, 3) }))).toBe('Conflict: USERNAME_ALREADY_EXISTS')
+    expect(await platform.as(ADMIN).run('mutation { verifyUsername(username: "chainowner") }')).toEqual({ verifyUsername: false })
   })
 
   test.each([

@@ -6,8 +6,8 @@ import { requirePermission, requireStaff } from '../authorisation.ts'
 import type { PlatformContext } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { requireSite } from '../sites/access.ts'
-import { findSite, siteUserNameExists, updateSite } from '../sites/site-store.ts'
-import { findUser } from '../users/user-record.ts'
+import { findSite, updateSite } from '../sites/site-store.ts'
+import { isUserNameTaken } from '../user-names.ts'
 import { groupAdmins, type OutletOwner } from './group-admin-table.ts'
 
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -49,9 +49,7 @@ function requireValidOwner(context: PlatformContext, { companyName, custName, mo
   if (!E_MAIL.test(email)) throw invalid('EMAIL_NOT_VALID')
   if (userName.trim().length < SHORTEST_USER_NAME) throw invalid('USERNAME_TOO_SHORT')
   const { database } = context
-  if (groupAdmins.find(database, { userName }) !== null || findUser(database, userName) !== null || siteUserNameExists(database, userName)) {
-    throw conflict('USERNAME_ALREADY_EXISTS')
-  }
+  if (isUserNameTaken(database, userName)) throw conflict('USERNAME_ALREADY_EXISTS')
   if (outlets.length === 0) throw invalid('OUTLETS_REQUIRED')
   for (const { siteId, typeValue } of outlets) {
     const site = requireSite(context, { siteId })

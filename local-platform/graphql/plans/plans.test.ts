@@ -57,7 +57,7 @@ describe('platform services', () => {
     expect(await platform.as(ADMIN).refusal(CHANGE_SERVICE, { input })).toBe('NotFound: SERVICE_NOT_FOUND')
   })
 
-  test('gives those of one platform', async () => {
+  test('siteId "master" gives the templates of one platform [CALL-019]', async () => {
     const found = (await platform.as(ADMIN).run(BY_PLATFORM, { siteId: 'master', platform: 'SPA' }))['getPlatformServicesByPlatform']
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map((row: { platform: string }) => row.platform))).toEqual(new Set(['SPA']))
@@ -117,7 +117,7 @@ describe('plan catalogue', () => {
     },
   })
 
-  test('siteId "master" gives the catalogue with the details of its services', async () => {
+  test('siteId "master" gives the catalogue with the details of its services [CALL-018]', async () => {
     const plans = await catalogue()
     expect(plans.map((row: { planName: string }) => row.planName)).toContain('Growth')
     for (const { services, serviceDetails } of plans) {

@@ -23,7 +23,7 @@ describe('site action events', () => {
     (await platform.as(ADMIN).run(READ, { searchValue: JSON.stringify({ siteId }), ...variables }))['getSiteActionEventsFilter']
   const note = (change: object = {}) => ({ siteId, eventName: 'Billing', eventType: 'MANUAL', note: 'Called', ...change })
 
-  test('gives 100 from skips on, newest first', async () => {
+  test('takes JSON of the site id and skips, and gives 100, newest first [CALL-026] [CALL2-053]', async () => {
     const [first, rest] = [await read(), await read({ skips: 100 })]
     expect([first.length, rest.length]).toEqual([100, 30])
     const times = [...first, ...rest].map((event: { createdAt: number }) => event.createdAt)

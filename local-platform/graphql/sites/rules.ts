@@ -9,9 +9,10 @@ import { siteOptionsOf } from '#shared/domain/site-option.ts'
 import { SITE_TYPES, type SiteType } from '#shared/domain/site-type.ts'
 import type { CreateSiteInput, UpdateSiteInput } from '../../generated/resolvers.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { isUserNameTaken } from '../user-names.ts'
 import { findUser } from '../users/user-record.ts'
 import type { SiteRecord } from './list-line.ts'
-import { findSite, siteUserNameExists } from './site-store.ts'
+import { findSite } from './site-store.ts'
 
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -49,7 +50,7 @@ const isOther = (given: string | null | undefined, stored: string | null | undef
   typeof given === 'string' && given.toLowerCase() !== (stored ?? '').toLowerCase()
 
 function requireFreeUserName(database: DatabaseSync, userName: string): void {
-  if (siteUserNameExists(database, userName) || findUser(database, userName) !== null) throw conflict('USERNAME_ALREADY_EXISTS')
+  if (isUserNameTaken(database, userName)) throw conflict('USERNAME_ALREADY_EXISTS')
 }
 
 function requireValidFields(database: DatabaseSync, input: Partial<CreateSiteInput> | UpdateSiteInput, site?: SiteRecord): void {

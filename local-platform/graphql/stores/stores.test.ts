@@ -31,7 +31,7 @@ describe('store registration', () => {
   const register = async (payload: unknown) =>
     JSON.parse((await platform.as(ADMIN).run(REGISTER, { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }))['storeRegisterONDC'])
 
-  test('answers JSON text: success "1" with the merchant id as message', async () => {
+  test('answers JSON text: success "1" with the merchant id as message, and details [CALL2-025]', async () => {
     expect(await register(STORE)).toEqual({ success: '1', message: expect.stringMatching(/^FALCON\d{8}$/), details: 'Registered' })
   })
 
@@ -53,7 +53,7 @@ describe('store registration', () => {
     expect(await register(STORE)).toMatchObject({ success: '0' })
   })
 
-  test('a registered store is updated by its merchant id', async () => {
+  test('a registered store is updated with its data, store_status "1" and merchantId [CALL2-026]', async () => {
     const merchantId = (await register(STORE)).message
     const input = { merchantId, store_status: '1', category: 'Indian', minimum_order_size: 10_000 }
     expect((await platform.as(ADMIN).run(UPDATE, { input }))['updateFalconStore']).toEqual({ ...input, name: 'Aditi Kitchen', updatedAt: platform.now() })

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { isPartner, requireEnabled } from '../authorisation.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { siteUserNameExists } from '../sites/site-store.ts'
+import { isUserNameTaken } from '../user-names.ts'
 import { requireAssignableRole, requireMayManage, requireMayRead, requireMayResetPassword, requireMayUpdate, requireValidFields } from './rules.ts'
 import { findUser, listUsers, listUsersByRole, recordPasswordReset, saveUser, type UserRecord } from './user-record.ts'
 
@@ -32,14 +32,14 @@ export const userResolvers: Resolvers = {
   Mutation: {
     verifyUsername: (_root, { username }, { caller, database }) => {
       requireEnabled(caller)
-      return username.trim().length >= SHORTEST_USER_NAME && findUser(database, username) === null && !siteUserNameExists(database, username)
+      return username.trim().length >= SHORTEST_USER_NAME && !isUserNameTaken(database, username)
     },
 
     createInternalUser: (_root, { input }, { caller, database, now }) => {
       requireMayManage(caller)
       requireAssignableRole(input.role)
       requireValidFields(input)
-      if (findUser(database, input.userName) !== null) throw conflict('USERNAME_ALREADY_EXISTS')
+      if (isUserNameTaken(database, input.userName)) throw conflict('USERNAME_ALREADY_EXISTS')
       // The temporary password goes to the identity provider only; it is never stored here.
       const { userName, role, password: _password, permissions, ...fields } = input
       const user: UserRecord = {
@@ -76,7 +76,7 @@ export const userResolvers: Resolvers = {
 
     resetCogUserPassword: (_root, { username }, { caller, database, now }) => {
       requireMayResetPassword(caller)
-      if (findUser(database, username) === null && !siteUserNameExists(database, username)) throw notFound('USER_NOT_FOUND')
+      if (!isUserNameTaken(database, username)) throw notFound('USER_NOT_FOUND')
       recordPasswordReset(database, username, caller.userName, now())
       return true
     },
