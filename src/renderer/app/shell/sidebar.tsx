@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -40,13 +40,14 @@ const useStyles = makeStyles({
   foot: { padding: tokens.spacingHorizontalXS, display: 'flex' },
 })
 
-/** The menu at the left: what the user's role shows, the item of the open screen highlighted, only icons when folded. */
+/** The menu at the left: what the user's role shows, the item of the open screen highlighted, only icons when folded. Arrow keys go through it as well as Tab. */
 export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
   const styles = useStyles()
   const { role } = useCurrentUser()
   const { pathname } = useLocation()
   const highlighted = highlightedAt(pathname, role)
   const { isFolded, isOverlay, toggle, closeOverlay } = sidebar
+  const arrowKeys = useArrowNavigationGroup({ axis: 'vertical', tabbable: true })
   const navigation = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
   return (
     <div className={mergeClasses(styles.place, !isFolded && !isOverlay && styles.placeUnfolded)}>
       <nav ref={navigation} aria-label="Main menu" className={mergeClasses(styles.sidebar, !isFolded && styles.unfolded, isOverlay && styles.overlay)}>
-        <ul className={styles.list}>
+        <ul className={styles.list} {...arrowKeys}>
           {menuOf(role).map((entry) =>
             entry.kind === 'item' ? (
               <li key={entry.screen.path}>
