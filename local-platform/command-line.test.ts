@@ -1,39 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LocalProfile } from './profile.ts'
 import { execute } from './testing/call.ts'
+import { type Program, runProgram } from './testing/program.ts'
 import { signIn } from './testing/sign-in.ts'
-
-const PROGRAM = fileURLToPath(new URL('index.ts', import.meta.url))
-
-interface ReadyLine {
-  readonly ready: boolean
-  readonly profile: string
-  readonly graphql: string
-  readonly identity: string
-  readonly control: string | null
-  readonly users: readonly { readonly userName: string; readonly role: string; readonly name: string }[]
-}
-
-/** A platform that runs as a program of its own. */
-interface Program {
-  /** The line it prints when it is ready. */
-  ready(): Promise<ReadyLine>
-  /** Ends it as a terminal does. @returns its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Waits until it ends by itself. */
-  ended(): Promise<{ code: number | null; complaints: string }>
-  /** What it has written to stderr so far. */
-  complaints(): string
-}
 
 const started: Program[] = []
 afterEach(async () => {
@@ -41,24 +16,7 @@ afterEach(async () => {
 })
 
 function run(...parameters: string[]): Program {
-  const child = spawn(process.execPath, [PROGRAM, '--size', 'small', ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let complaints = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString()
-  })
-  const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
-  const program: Program = {
-    ready: async () => {
-      const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-      return JSON.parse(line) as ReadyLine
-    },
-    stop: async (signal = 'SIGTERM') => {
-      child.kill(signal)
-      return (await exit)[0]
-    },
-    ended: async () => ({ code: (await exit)[0], complaints }),
-    complaints: () => complaints,
-  }
+  const program = runProgram(...parameters)
   started.push(program)
   return program
 }
