@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, Menu, nativeTheme, net, protocol, session, shell } from 'electron'
 import { createEmit } from './bridge/emit.ts'
 import { createHandlers } from './bridge/handlers.ts'
-import { ipcMainPort } from './bridge/ipc-main.ts'
+import { ipcMainPort } from './bridge/ipc-main.electron.ts'
 import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
 import { Connection } from './connection/connection.ts'
@@ -66,7 +66,9 @@ function start(): void {
   const fetch = networkFetch((address, init) => net.fetch(address, init))
   const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
-  const vault = new Vault({ keychain: osKeychain, service: 'Admin Console', announce, logger: log })
+  // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
+  const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
+  const vault = new Vault({ keychain: osKeychain, service: keychainService, announce, logger: log })
   const connection = new Connection({
     folder: userData,
     argument: argumentValue(process.argv, 'profile'),

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 /** A page reached by a DevTools connection of its own. */
 export interface DevToolsPage {
   readonly page: Page
-  disconnect(): Promise<void>
+  readonly disconnect: () => Promise<void>
 }
 
 /** Connects to the only page of a running console. @param address of its DevTools port, as host:port */

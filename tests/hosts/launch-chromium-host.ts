@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inRoot, ROOT } from '../../scripts/root.ts'
+import { inRoot, ROOT } from '#scripts/root.ts'
 import { crashAndReconnect, pageAt } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch.ts'
+import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 interface ReadyLine {
   readonly ready: true

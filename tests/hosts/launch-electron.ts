@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { _electron } from '@playwright/test'
-import { electronCommand } from '../../scripts/prepare/electron-command.ts'
-import { findElectron } from '../../scripts/prepare/electron-runtime.ts'
-import { ROOT } from '../../scripts/root.ts'
+import { electronCommand } from '#scripts/prepare/electron-command.ts'
+import { findElectron } from '#scripts/prepare/electron-runtime.ts'
+import { ROOT } from '#scripts/root.ts'
 import { crashAndReconnect, type DevToolsPage } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch.ts'
+import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 /** Starts the console in Electron; see `launchConsole`. */
 export async function launchElectron(options: LaunchOptions): Promise<RunningConsole> {

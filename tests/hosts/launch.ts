@@ -1,49 +1,13 @@
-import type { Page } from '@playwright/test'
 import { launchChromiumHost } from './launch-chromium-host.ts'
 import { launchElectron } from './launch-electron.ts'
+import type { LaunchOptions, RunningConsole } from './launch-options.ts'
+
+export type { RunningConsole } from './launch-options.ts'
 
 /** Where the console's window is drawn: by Electron, the product, or by an installed Chromium (`chromium/README.md`). */
 export type HostName = 'electron' | 'chromium-host'
 
-export interface LaunchOptions {
-  readonly userData: string
-  readonly downloads: string
-  /** File that takes the addresses the console would open in the system browser, one a line. */
-  readonly browserRecord: string
-  /** The connection profile given with `--profile`; null starts without one. */
-  readonly profileFile: string | null
-  /** More of the command line. */
-  readonly args?: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
-}
-
-/** A console that was started for a test. */
-export interface RunningConsole {
-  readonly page: Page
-  /** Ends the page's process as a crash would, and answers with the page as it comes back: Playwright's `page` is dead then. */
-  crashRenderer(): Promise<Page>
-  /** What the process printed so far. */
-  log(): string
-  /** Closes the console as a user does and waits until its process has ended. */
-  close(): Promise<void>
-}
-
 /** Starts the built console (`npm run build`) and resolves when its window is there. */
 export function launchConsole(host: HostName, options: LaunchOptions): Promise<RunningConsole> {
   return host === 'electron' ? launchElectron(options) : launchChromiumHost(options)
-}
-
-/** The command line that the options mean, without the program's own part. */
-export const consoleArguments = ({ profileFile, args = [] }: LaunchOptions): string[] => [...(profileFile === null ? [] : ['--profile', profileFile]), ...args]
-
-/** The environment that the options mean. A profile of the developer's own environment is left out. */
-export function consoleEnvironment({ userData, downloads, browserRecord, environment = {} }: LaunchOptions): Record<string, string> {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'ADMIN_CONSOLE_PROFILE')
-  return {
-    ...Object.fromEntries(own),
-    ADMIN_CONSOLE_USER_DATA: userData,
-    ADMIN_CONSOLE_DOWNLOADS: downloads,
-    ADMIN_CONSOLE_OPEN_BROWSER: browserRecord,
-    ...environment,
-  }
 }

@@ -34,9 +34,10 @@ export function serveBridge(options: BridgeOptions): void {
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 
-function serveChannel<Name extends Channel>(channel: Name, { port, handlers, ready, isKnownWindow, checkResults, log }: BridgeOptions): void {
+function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, checkResults, log }: BridgeOptions): void {
   const { argument: argumentSchema, result: resultSchema } = calls[channel]
-  const handler: Handlers[Name] = handlers[channel]
+  // The compiler knows each handler's own argument; the schema of the same channel, parsed below, is what guarantees it here.
+  const handler = handlers[channel] as (argument: unknown) => Result<unknown> | Promise<Result<unknown>>
 
   port.handle(channel, async (event, ...args) => {
     const reason = distrust(event, isKnownWindow)
@@ -54,7 +55,7 @@ function serveChannel<Name extends Channel>(channel: Name, { port, handlers, rea
 
     try {
       await ready
-      const answer = await handler(argument.data as CallArgument<Name>)
+      const answer = await handler(argument.data)
       if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
         throw new Error('The answer says more than the contract allows')
       }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as { port: number }).port}`
   told = []
-  library = new FileLibrary((download) => told.push(download))
+  library = new FileLibrary((change) => told.push(change))
 })
 
 afterEach(async () => {

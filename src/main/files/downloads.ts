@@ -67,7 +67,7 @@ export class Downloads {
     } catch (cause) {
       await part?.discard()
       if (library.find(id)?.state === 'cancelled') return
-      logger.warn(`A download failed: ${cause instanceof Error ? cause.message : cause}`)
+      logger.warn(`A download failed: ${String(cause)}`)
       library.failed(id, fileErrorSentence(cause))
     }
   }

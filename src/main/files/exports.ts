@@ -86,7 +86,7 @@ export class Exports {
       return await step(running)
     } catch (cause) {
       if (library.find(id)?.state === 'cancelled') return CANCELLED
-      logger.warn(`An export failed: ${cause instanceof Error ? cause.message : cause}`)
+      logger.warn(`An export failed: ${String(cause)}`)
       await this.#drop(id)
       library.failed(id, fileErrorSentence(cause))
       return fileFailure(cause)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeFileName } from './safe-file-name.ts'
 
@@ -32,8 +32,8 @@ test('cuts long names at a whole character and keeps the ending', () => {
 })
 
 test('whatever comes in, a plain name comes out', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 400 }), (name) => {
       const safe = safeFileName(name, 'Export')
       expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}]|^\.|[. ]$|^$/u)
       expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200)

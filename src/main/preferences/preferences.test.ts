@@ -62,7 +62,7 @@ test('starts with the defaults when the file is damaged', async () => {
 
 test('one damaged part does not lose the others', async () => {
   open().write({ sidebarFolded: true, views: renewals })
-  const stored = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))
+  const stored = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as object
   await writeFile(join(folder, 'preferences.json'), JSON.stringify({ ...stored, theme: 'purple' }))
   expect(open().read()).toEqual({ theme: 'system', sidebarFolded: true, views: renewals })
 })

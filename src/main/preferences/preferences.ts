@@ -5,13 +5,13 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { JsonFile } from './json-file.ts'
 
-const { theme, sidebarFolded, views } = calls['preferences.read'].result.shape
+const shape = calls['preferences.read'].result.shape
 
 // Each part has its own fallback, so that one damaged part does not lose the others.
 const storedSchema = z.object({
-  theme: theme.catch('system'),
-  sidebarFolded: sidebarFolded.catch(false),
-  viewsByOwner: z.record(z.string(), views.catch({})).catch({}),
+  theme: shape.theme.catch('system'),
+  sidebarFolded: shape.sidebarFolded.catch(false),
+  viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
 
 export interface PreferencesOptions {

@@ -16,7 +16,9 @@ function sessions() {
   return { log, answers, fetch: freshConnectionFetch(create) }
 }
 
-const begun = async (log: string[], count: number) => expect.poll(() => log.filter((line) => line.startsWith('fetch')).length).toBe(count)
+async function begun(log: string[], count: number): Promise<void> {
+  await expect.poll(() => log.filter((line) => line.startsWith('fetch')).length).toBe(count)
+}
 
 test('closes the connections of a session before it is used again', async () => {
   const { log, answers, fetch } = sessions()

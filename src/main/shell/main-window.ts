@@ -106,7 +106,7 @@ export class MainWindow {
     try {
       await contents.loadURL(address)
     } catch (cause) {
-      this.#options.logger.error(`The page could not be loaded: ${cause instanceof Error ? cause.message : cause}`)
+      this.#options.logger.error(`The page could not be loaded: ${String(cause)}`)
     }
   }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { findChromium } from '../../../scripts/prepare/chromium.ts'
+import { findChromium } from '#scripts/prepare/chromium.ts'
 
 export interface ChromiumOptions {
   /** Folder of the browser's own profile; kept between starts. */

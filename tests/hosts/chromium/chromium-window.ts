@@ -15,8 +15,8 @@ interface WindowRequest {
 
 interface ChromiumWindow {
   readonly page: HostPage
-  focus(): Promise<void>
-  maximize(): Promise<void>
+  readonly focus: () => Promise<void>
+  readonly maximize: () => Promise<void>
 }
 
 interface Attached {

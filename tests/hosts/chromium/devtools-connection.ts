@@ -46,7 +46,7 @@ export class DevToolsConnection {
   }
 
   on<Payload>(event: string, listener: (payload: Payload, sessionId: string | undefined) => void): void {
-    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener as Listener])
+    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener])
   }
 
   #receive({ id, method, params = {}, result = {}, error, sessionId }: Message): void {

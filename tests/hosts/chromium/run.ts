@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { inRoot } from '../../../scripts/root.ts'
+import { inRoot } from '#scripts/root.ts'
 import { closeWindows, configureWindows } from './chromium-window.ts'
 import { app } from './electron/app.ts'
 import { hostOptions } from './options.ts'

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../../../../scripts/root.ts'
+import { ROOT } from '#scripts/root.ts'
 import { SingleInstance } from '../single-instance.ts'
 
 interface Manifest {
