@@ -71,9 +71,11 @@ test('killed while bookings are under way, the platform comes back with every an
       answers += 1
       if (answers === answersBeforeTheKill) enough.resolve()
     })
+    // Those that the kill cuts off fail, and are looked at together.
+    const all = Promise.allSettled(bookings)
     await enough.promise
     await program?.stop('SIGKILL')
-    await Promise.allSettled(bookings)
+    await all
 
     const state = (await (await start())(STATE)) as State
     expect(state.getSiteWalletById.balance).toBe(sumOf(state.getSiteTransactionsBySite))
