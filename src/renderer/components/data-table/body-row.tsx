@@ -1,12 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
-import { memo, type ReactElement, type ReactNode } from 'react'
+import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react'
 import { dataCell } from './body-cell.tsx'
 import { CellButton } from './cell-button.tsx'
-import { EditControls, type RowEdit } from './edit-controls.tsx'
+import type { RowEdit } from './edit-controls.tsx'
 import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
+
+const EditControls = lazy(async () => ({ default: (await import('./edit-controls.tsx')).EditControls }))
 
 export interface BodyRowProps<Row> {
   readonly row: Row
@@ -61,7 +63,9 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
           place,
           cell,
           edit ? (
-            <EditControls edit={edit} label={label} />
+            <Suspense fallback={null}>
+              <EditControls edit={edit} label={label} />
+            </Suspense>
           ) : (
             <CellButton label={`Actions for ${label}`} isActive={isActive} styles={styles}>
               <MoreVerticalRegular fontSize={20} />

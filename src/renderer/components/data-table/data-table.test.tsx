@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -443,6 +443,33 @@ describe('columns', () => {
   })
 })
 
+describe('columns by the pointer', () => {
+  test('dragging a header to another moves the column there', () => {
+    draw()
+    const dataTransfer = { effectAllowed: '', setData: () => {} }
+    fireEvent.dragStart(header(/Balance/), { dataTransfer })
+    fireEvent.dragOver(header(/City/), { dataTransfer })
+    fireEvent.drop(header(/City/), { dataTransfer })
+    expect(seen.state.columns).toEqual(['balance', 'city'])
+  })
+
+  test('dragging an edge resizes on release; a double click on it goes back', () => {
+    // jsdom has no pointer capture.
+    Element.prototype.setPointerCapture ??= () => {}
+    draw()
+    const grid = screen.getByRole('grid')
+    const edge = header(/City/).querySelector('[data-resize-handle]') as HTMLElement
+    fireEvent.pointerDown(edge, { button: 0, clientX: 300 })
+    fireEvent.pointerMove(edge, { clientX: 345 })
+    expect(grid.style.getPropertyValue('--grid-columns')).toContain('200px 165px 100px')
+    expect(seen.state.widths).toEqual({})
+    fireEvent.pointerUp(edge, { clientX: 345 })
+    expect(seen.state).toMatchObject({ widths: { city: 165 }, sort: [] })
+    fireEvent.doubleClick(edge)
+    expect(grid.style.getPropertyValue('--grid-columns')).toContain('200px 120px 100px')
+  })
+})
+
 describe('details below a row', () => {
   const renderExpanded = (row: Shop) => <p>Notes of {row.name}</p>
 
@@ -477,8 +504,8 @@ describe('editing a row in place', () => {
     save.mockResolvedValue(null)
     draw({ inlineEdit })
     await beginEdit()
-    await user.clear(screen.getByRole('textbox', { name: 'City' }))
-    await user.type(screen.getByRole('textbox', { name: 'City' }), 'Delhi')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
+    await user.keyboard('{Control>}a{/Control}Delhi')
     await user.click(screen.getByRole('button', { name: 'Save Shop 001' }))
     expect(save).not.toHaveBeenCalled()
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Sure to Save?' })).getByRole('button', { name: 'Yes' }))

@@ -1,5 +1,5 @@
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { type ReactElement, useCallback, useMemo } from 'react'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
 import { formatCount } from './count.ts'
 import type { DataTableProps } from './data-table-props.ts'
@@ -16,6 +16,8 @@ import { useRowSelection } from './use-row-selection.ts'
 import { useShallowStable } from './use-shallow-stable.ts'
 
 export type { DataTableProps, InlineEdit, RowAction } from './data-table-props.ts'
+
+const EditFailure = lazy(async () => ({ default: (await import('./edit-failure.tsx')).EditFailure }))
 
 const useStyles = makeStyles({
   table: {
@@ -94,9 +96,9 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
         </div>
       </div>
       {editing.failure === null ? null : (
-        <MessageBar intent="error">
-          <MessageBarBody>{editing.failure}</MessageBarBody>
-        </MessageBar>
+        <Suspense fallback={null}>
+          <EditFailure message={editing.failure} />
+        </Suspense>
       )}
       {isEmpty ? (
         <div className={styles.empty}>{emptyState}</div>

@@ -1,6 +1,19 @@
 import { mergeClasses, type PositioningVirtualElement } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FOCUSABLE } from './body-cell.tsx'
 import { BodyRow } from './body-row.tsx'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from './column-layout.ts'
@@ -11,7 +24,7 @@ import { gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
 import { HEADER_HEIGHT, ROW_HEIGHT } from './metrics.ts'
-import { type OpenRowMenu, RowMenu } from './row-menu.tsx'
+import type { OpenRowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { TableState } from './table-state.ts'
 import { cellAt, isFocusTarget, positionOf, useActiveCell } from './use-active-cell.ts'
@@ -19,6 +32,9 @@ import { useColumnModel } from './use-column-model.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import type { RowSelection } from './use-row-selection.ts'
+
+// Menus, questions and editors load with the first one that is wanted: a table shows without them.
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
 
 export interface GridProps<Row, Draft> {
   readonly table: RowsProps<Row, Draft>
@@ -83,7 +99,8 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const toggleExpanded = (id: string) => setExpanded((before) => toggled(before, id))
   // While loading only the header is there to move in.
   const rowCount = table.loading === true ? 0 : page.length
-  const active = useActiveCell(scroller, idAt, rowCount, cells.length)
+  const staysInSight = (column: number) => cells[column]?.left !== undefined || cells[column]?.kind === 'actions'
+  const active = useActiveCell(scroller, idAt, rowCount, cells.length, staysInSight)
   const activeRow = active.position.row
   const editedRow = useMemo(() => {
     if (editing.rowId === null) return -1
@@ -118,6 +135,8 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   })
   const measure = virtualizer.measureElement
   useScrollToTop(virtualizer, state, table.filterKey)
+
+  useFocusOfEdit(scroller, editing.rowId, editedRow, () => active.activate(active.position, true))
 
   // --- the row's menu
   const [openedMenu, setMenu] = useState<OpenRowMenu | null>(null)
@@ -328,7 +347,11 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
           })}
         </div>
       )}
-      {menu && menuRow !== undefined && menuRow !== null ? <RowMenu key={menu.rowId} menu={menu} label={rowLabel(menuRow)} onClose={closeMenu} /> : null}
+      {menu && menuRow !== undefined && menuRow !== null ? (
+        <Suspense fallback={null}>
+          <RowMenu key={menu.rowId} menu={menu} label={rowLabel(menuRow)} onClose={closeMenu} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -343,6 +366,16 @@ function useScrollToTop(virtualizer: Virtualizer<HTMLDivElement, Element>, { pag
     // Asking the element itself where it is would have the rows laid out twice.
     else if ((virtualizer.scrollOffset ?? 0) > 0) virtualizer.scrollToOffset(0)
   }, [page, size, sort, filterKey])
+}
+
+/** Editing begins in its first field, and ends with the focus on the row where it was. */
+function useFocusOfEdit(scroller: RefObject<HTMLElement | null>, editedId: string | null, editedRow: number, focusCell: () => void): void {
+  const wasEdited = useRef(false)
+  useLayoutEffect(() => {
+    if (editedId !== null) scroller.current?.querySelector<HTMLElement>(`[role="row"][data-index="${editedRow}"] :is(input, select, textarea)`)?.focus()
+    else if (wasEdited.current && document.activeElement === document.body) focusCell()
+    wasEdited.current = editedId !== null
+  }, [scroller, editedId])
 }
 
 /** The cell an event is about; `null` for one from elsewhere, such as a popover that a cell opened, whose events React passes up here. */

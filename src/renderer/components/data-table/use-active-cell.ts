@@ -13,12 +13,14 @@ export interface ActiveCell {
  * The roving tab stop of the grid. It belongs to a row, not to a place: when rows come, go or are sorted otherwise it stays with its row, and where that row is
  * gone with its place. The focus follows, also when the element that had it is no longer drawn.
  * @param idAt id of the row at a place of the page, from 0
+ * @param staysInSight whether a column is drawn over the others while they scroll
  */
 export function useActiveCell(
   scroller: RefObject<HTMLElement | null>,
   idAt: (index: number) => string | undefined,
   rowCount: number,
   columnCount: number,
+  staysInSight: (column: number) => boolean,
 ): ActiveCell {
   const [active, setActive] = useState<{ readonly position: CellPosition; readonly rowId: string | undefined }>({
     position: { row: 0, column: 0 },
@@ -45,7 +47,9 @@ export function useActiveCell(
     const isLost = hasFocus.current && (focused === document.body || focused === null)
     const target = focusTarget(cellAt(root, position))
     const isInOtherRow = hasFocus.current && isInGrid(root, focused) && (!isAt(focused, position) || (isGone && focused !== target))
-    if (wantsFocus.current || isLost || isInOtherRow) target?.focus({ preventScroll: !wantsFocus.current })
+    // A cell that stays in sight must not be scrolled to: the browser would scroll to where it stood if it did not stay.
+    const scrolls = wantsFocus.current && !staysInSight(position.column)
+    if (wantsFocus.current || isLost || isInOtherRow) target?.focus({ preventScroll: !scrolls })
     wantsFocus.current = false
   })
 

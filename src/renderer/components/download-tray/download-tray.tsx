@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Downloads } from './use-downloads.ts'
 
 const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
@@ -31,10 +31,13 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
     setOpen(true)
   }
 
-  const close = (byKeyboard: boolean): void => {
-    setOpen(false)
-    if (byKeyboard) root?.querySelector('button')?.focus()
-  }
+  const close = useCallback(
+    (byKeyboard: boolean) => {
+      setOpen(false)
+      if (byKeyboard) root?.querySelector('button')?.focus()
+    },
+    [root],
+  )
 
   return (
     <div ref={setRoot} className={styles.root}>

@@ -1,4 +1,5 @@
 import { makeStyles, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { DownloadEntry } from './download-entry.tsx'
 import type { Downloads } from './use-downloads.ts'
 
@@ -19,6 +20,16 @@ interface TrayContentProps {
 /** The opened tray; a chunk of its own, loaded with the first file. */
 export const TrayContent = ({ downloads, progress, target, onClose }: TrayContentProps) => {
   const styles = useStyles()
+
+  // The tray opens by itself and leaves the focus where it is, so Escape must close it from there too.
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose(false)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
   return (
     <Popover open positioning={{ target, position: 'below', align: 'end' }} onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}>
       <PopoverSurface className={styles.surface} aria-label="Files">

@@ -422,7 +422,7 @@ describe('views', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Asleep')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('button', { name: 'View: Asleep' })).toBeTruthy()
+    expect(await screen.findByText('View: Asleep')).toBeTruthy()
     expect(double.preferences.views['sites']?.saved).toMatchObject([{ name: 'Asleep', search: 'status=InActive' }])
   })
 })
