@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['{src,local-platform,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/packaged/**', 'node_modules/**', 'out/**'],
+    exclude: ['node_modules/**', 'out/**'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

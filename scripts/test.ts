@@ -62,7 +62,7 @@ function sections(): readonly Section[] {
     check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
     check('types', 'Types', 'tsc', '--noEmit'),
     check('dead-code', 'Dead code and unused dependencies', 'knip'),
-    vitest('unit', 'Unit tests', 'src', 'local-platform', 'scripts', 'tests/lint', 'tests/hosts'),
+    vitest('unit', 'Unit tests', 'src', 'local-platform', 'scripts', 'tests/lint', 'tests/hosts', 'tests/packaged', 'tests/performance'),
     vitest('contract', 'Contract', 'tests/contract'),
     vitest('attacks', 'Security without a window', 'tests/security'),
     ...(chromium ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')] : []),
