@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmPopover } from './confirm-popover.tsx'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

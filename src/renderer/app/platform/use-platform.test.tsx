@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GetInternalUserByUserNameDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
 import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../fake-bridge.test-support.ts'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
