@@ -24,6 +24,8 @@ export interface OpenOptions {
   /** A connection profile in place of the local platform's; null: none at all. */
   readonly profileFile?: string | null
   readonly environment?: Readonly<Record<string, string>>
+  /** More of the command line. */
+  readonly args?: readonly string[]
 }
 
 export interface Folders {
@@ -68,8 +70,8 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
   openConsole: async ({ host, platform, folders }, use, testInfo) => {
     const running: OpenConsole[] = []
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
-    await use(async ({ profileFile = platform.profileFile, environment = {} } = {}) => {
-      const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment })
+    await use(async ({ profileFile = platform.profileFile, environment = {}, args = [] } = {}) => {
+      const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment, args })
       const open = await traced(console, browser)
       running.push(open)
       return open
@@ -101,8 +103,9 @@ async function traced(console: RunningConsole, browser: BrowserRecord): Promise<
 }
 
 /** After a failure: a picture of the window, its trace, and what the process printed. A window that is gone has only the last. */
-async function keepEvidence({ page, log }: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
-  await testInfo.attach(`log-${index}`, { body: log(), contentType: 'text/plain' })
+async function keepEvidence(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
+  await testInfo.attach(`log-${index}`, { body: console.log(), contentType: 'text/plain' })
+  const { page } = console
   if (page.isClosed()) return
   await testInfo.attach(`window-${index}`, { body: await page.screenshot(), contentType: 'image/png' })
   const trace = testInfo.outputPath(`trace-${index}.zip`)
