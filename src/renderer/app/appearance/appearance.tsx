@@ -1,4 +1,4 @@
-import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider } from '@fluentui/react-components'
+import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
 import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
@@ -28,6 +28,16 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
 const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof themeNameOf>; readonly children: ReactNode }) => (
   // The provider's own class is copied to every menu and dialog, so the window's layout is on an element of its own.
   <FluentProvider theme={themeOf(name)}>
+    <FocusManager />
     <div className={useStyles().window}>{children}</div>
   </FluentProvider>
 )
+
+/**
+ * Keeps Fluent's focus manager for the window's life; draws nothing. It ends with the last component that uses it, and where that is an open dialog
+ * together with the screen below it (another user signed in), the window stays hidden from screen readers, as it was behind the dialog.
+ */
+const FocusManager = () => {
+  useFocusFinders()
+  return null
+}
