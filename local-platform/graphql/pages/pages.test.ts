@@ -51,7 +51,7 @@ describe('static pages', () => {
     expect(sizes).toEqual([70, 70, 20])
   })
 
-  test('a page is created with defaults, changed, and deleted', async () => {
+  test('create, update and delete carry no siteId and act on the master pages [CALL-039]', async () => {
     const image = { key: 'internalAdmin/x', bucket: 'b', region: 'r', mimeType: 'image/webp' }
     expect((await platform.as(ADMIN).run(CREATE, page({ image })))['createSitePage']).toMatchObject({
       siteId: 'master',
