@@ -20,7 +20,8 @@ export interface DownloadTrayProps {
 export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const styles = useStyles()
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'by-itself' | 'by-button' | null>(null)
+  const isOpen = opened !== null
   const running = downloads.list.filter(({ state }) => state === 'running')
   const newestRunning = running[0]?.id
 
@@ -28,12 +29,12 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const [openedFor, setOpenedFor] = useState<string>()
   if (newestRunning !== undefined && newestRunning !== openedFor) {
     setOpenedFor(newestRunning)
-    setOpen(true)
+    setOpened('by-itself')
   }
 
   const close = useCallback(
     (byKeyboard: boolean) => {
-      setOpen(false)
+      setOpened(null)
       if (byKeyboard) root?.querySelector('button')?.focus()
     },
     [root],
@@ -48,12 +49,12 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
         aria-expanded={isOpen}
         aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
         title="Files: downloads and exports"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpened(isOpen ? null : 'by-button')}
       />
       {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
       {isOpen && (
         <Suspense fallback={null}>
-          <TrayContent downloads={downloads} progress={progress} target={root} onClose={close} />
+          <TrayContent downloads={downloads} progress={progress} target={root} takesFocus={opened === 'by-button'} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -13,15 +13,17 @@ interface TrayContentProps {
   readonly downloads: Downloads
   readonly progress: ReadonlyMap<string, number> | undefined
   readonly target: HTMLElement | null
+  /** It was opened by its button; one that opened by itself leaves the focus where it is. */
+  readonly takesFocus: boolean
   /** By a key the focus must go back to the button; by a click it is where the click was. */
   readonly onClose: (byKeyboard: boolean) => void
 }
 
 /** The opened tray; a chunk of its own, loaded with the first file. */
-export const TrayContent = ({ downloads, progress, target, onClose }: TrayContentProps) => {
+export const TrayContent = ({ downloads, progress, target, takesFocus, onClose }: TrayContentProps) => {
   const styles = useStyles()
 
-  // The tray opens by itself and leaves the focus where it is, so Escape must close it from there too.
+  // Escape closes it from where the focus is, inside or not.
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose(false)
@@ -31,7 +33,12 @@ export const TrayContent = ({ downloads, progress, target, onClose }: TrayConten
   }, [onClose])
 
   return (
-    <Popover open positioning={{ target, position: 'below', align: 'end' }} onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}>
+    <Popover
+      open
+      unstable_disableAutoFocus={!takesFocus}
+      positioning={{ target, position: 'below', align: 'end' }}
+      onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}
+    >
       <PopoverSurface className={styles.surface} aria-label="Files">
         <Text weight="semibold">Files</Text>
         {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}

@@ -106,14 +106,6 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
     { id: 'page', label: 'This page', count: page.end - page.start },
   ]
 
-  const exportMenu = (
-    <ExportMenu
-      scopes={scopes}
-      isBusy={exporting.isBusy}
-      onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
-    />
-  )
-
   return (
     <SiteActionsContext value={actions}>
       <div className={styles.head}>
@@ -154,10 +146,13 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
             loading={isLoading}
             emptyState={<SiteListEmpty hasSites={sites.length > 0} onClear={clear} />}
             toolbarStart={<SavedViews views={views} search={list.search} everything="All sites" onApply={list.apply} onChange={changeViews} />}
-            bulkActions={exportMenu}
             toolbarEnd={
               <>
-                {exportMenu}
+                <ExportMenu
+                  scopes={scopes}
+                  isBusy={exporting.isBusy}
+                  onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
+                />
                 <CreateSiteButton />
               </>
             }
