@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Download, EventPayload } from '#shared/bridge.ts'
 import { type Failure, failure, success } from '#shared/result.ts'
 import { DownloadTray } from './download-tray.tsx'
@@ -64,6 +64,24 @@ test('opens by itself with progress and Cancel, then offers Open and Show in fol
   await userEvent.click(screen.getByRole('button', { name: 'Open sites.csv' }))
   expect(calls).toEqual(['cancel 1', 'showInFolder 1', 'open 1'])
   expect(failures.map(({ message }) => message)).toEqual(['The file is not there any more.'])
+})
+
+test('opens by itself without taking the focus, and goes away by itself once the file is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { port, report } = createPort()
+    render(<Tray port={port} onFailure={() => undefined} />)
+    const start = screen.getByRole('button', { name: 'Start' })
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(start)
+    await screen.findByRole('button', { name: 'Cancel sites.csv' })
+    expect(document.activeElement).toBe(start)
+    report(file({ state: 'done', received: 3000, total: 3000 }))
+    await screen.findByText('Ready, 3.0 kB')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.queryByText('Ready, 3.0 kB')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a failed file says why', async () => {

@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Downloads } from './use-downloads.ts'
 
 const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
@@ -9,6 +9,9 @@ const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
   badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
 })
+
+/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless somebody turned to it. */
+const LINGERS = 8000
 
 export interface DownloadTrayProps {
   readonly downloads: Downloads
@@ -32,6 +35,14 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
     setOpened('by-itself')
   }
 
+  const isDone = running.length === 0
+  useEffect(() => {
+    if (opened !== 'by-itself' || !isDone) return undefined
+    const timer = setTimeout(() => setOpened(null), LINGERS)
+    return () => clearTimeout(timer)
+  }, [opened, isDone])
+
+  const keep = useCallback(() => setOpened((now) => now && 'by-button'), [])
   const close = useCallback(
     (byKeyboard: boolean) => {
       setOpened(null)
@@ -54,7 +65,7 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
       {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
       {isOpen && (
         <Suspense fallback={null}>
-          <TrayContent downloads={downloads} progress={progress} target={root} takesFocus={opened === 'by-button'} onClose={close} />
+          <TrayContent downloads={downloads} progress={progress} target={root} takesFocus={opened === 'by-button'} onTouched={keep} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -15,12 +15,14 @@ interface TrayContentProps {
   readonly target: HTMLElement | null
   /** It was opened by its button; one that opened by itself leaves the focus where it is. */
   readonly takesFocus: boolean
+  /** The pointer or the focus came to it. */
+  readonly onTouched: () => void
   /** By a key the focus must go back to the button; by a click it is where the click was. */
   readonly onClose: (byKeyboard: boolean) => void
 }
 
 /** The opened tray; a chunk of its own, loaded with the first file. */
-export const TrayContent = ({ downloads, progress, target, takesFocus, onClose }: TrayContentProps) => {
+export const TrayContent = ({ downloads, progress, target, takesFocus, onTouched, onClose }: TrayContentProps) => {
   const styles = useStyles()
 
   // Escape closes it from where the focus is, inside or not.
@@ -39,7 +41,7 @@ export const TrayContent = ({ downloads, progress, target, takesFocus, onClose }
       positioning={{ target, position: 'below', align: 'end' }}
       onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}
     >
-      <PopoverSurface className={styles.surface} aria-label="Files">
+      <PopoverSurface className={styles.surface} aria-label="Files" onPointerEnter={onTouched} onFocus={onTouched}>
         <Text weight="semibold">Files</Text>
         {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
         <ul className={styles.list} aria-live="polite">
