@@ -21,7 +21,7 @@ const QUIET = [
   '--disable-sync',
   '--disable-default-apps',
   '--disable-extensions',
-  '--disable-popup-blocking',
+  '--block-new-web-contents',
   '--disable-search-engine-choice-screen',
   '--disable-session-crashed-bubble',
   '--hide-crash-restore-bubble',
