@@ -7,7 +7,7 @@ const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })
 const TONES: Readonly<Record<GeneratedRow['state'], BadgeTone>> = { Active: 'success', InActive: 'neutral', Expiring: 'warning', Expired: 'danger' }
 
-const plain = (id: keyof GeneratedRow & string, title: string, width: number, more: Partial<Column<GeneratedRow>> = {}): Column<GeneratedRow> =>
+const plain = (id: keyof GeneratedRow, title: string, width: number, more: Partial<Column<GeneratedRow>> = {}): Column<GeneratedRow> =>
   ({ id, title, kind: 'text', value: (row: GeneratedRow) => row[id], width, ...more }) as Column<GeneratedRow>
 const date = (id: 'created' | 'till', title: string): Column<GeneratedRow> => ({
   id,

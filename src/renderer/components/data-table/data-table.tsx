@@ -13,9 +13,8 @@ import type { PageSize } from './table-state.ts'
 import { useInlineEdit } from './use-inline-edit.ts'
 import { useLatest } from './use-latest.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import { useShallowStable } from './use-shallow-stable.ts'
 
-export type { DataTableProps, InlineEdit, RowAction } from './data-table-props.ts'
+export type { DataTableProps, RowAction } from './data-table-props.ts'
 
 const EditFailure = lazy(async () => ({ default: (await import('./edit-failure.tsx')).EditFailure }))
 
@@ -54,8 +53,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   const { rows, matches, columns, rowId, state, selection, onSelectionChange, inlineEdit, loading = false } = props
   const styles = useStyles()
   // Without what stands around the rows: that is new at every render of the list, and the rows need not be drawn again for it.
-  const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, ...given } = props
-  const table = useShallowStable(given)
+  const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, ...table } = props
   const order = useMemo(() => new RowOrder(rows), [rows])
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
   const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
 import type { DrawnColumn } from './use-column-model.ts'
 
@@ -38,8 +37,10 @@ export function gridShape<Row>(drawn: readonly DrawnColumn<Row>[], controls: Gri
   }
 }
 
+export type GridVariables = Readonly<Record<`--grid-${string}`, string>>
+
 /** The custom properties that lay all rows out. `override`: a width under the pointer, not yet part of the state. */
-export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly columnId: string; readonly width: number }): CSSProperties {
+export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly columnId: string; readonly width: number }): GridVariables {
   const tracks: string[] = []
   let total = shape.start + shape.end
   let fixed = shape.start
@@ -60,7 +61,7 @@ export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly 
     '--grid-width': `${total}px`,
     '--grid-fixed': `${fixed}px`,
     '--grid-end': `${shape.end}px`,
-  } as CSSProperties
+  }
 }
 
 /** Place of the last column that stays in sight, -1 without any fixed data column. */

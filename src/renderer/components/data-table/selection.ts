@@ -19,10 +19,16 @@ export function selectedCount(selection: Selection, matching: number): number {
 export function withSelected(selection: Selection, ids: Iterable<string>, selected: boolean): Selection {
   if (selection.mode === 'some') {
     const next = new Set(selection.ids)
-    for (const id of ids) selected ? next.add(id) : next.delete(id)
+    for (const id of ids) {
+      if (selected) next.add(id)
+      else next.delete(id)
+    }
     return { mode: 'some', ids: next }
   }
   const except = new Set(selection.except)
-  for (const id of ids) selected ? except.delete(id) : except.add(id)
+  for (const id of ids) {
+    if (selected) except.delete(id)
+    else except.add(id)
+  }
   return { mode: 'all-matching', except }
 }

@@ -8,6 +8,7 @@ import {
   rowSortingFeature,
   type SortingState,
   tableFeatures,
+  type Updater,
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
@@ -50,14 +51,19 @@ export function useColumnModel<Row>(columns: readonly Column<Row>[], state: Tabl
   }, [columns, state.columns])
   const sorting = useMemo(() => state.sort.map(({ columnId, direction }) => ({ id: columnId, desc: direction === 'descending' })), [state.sort])
 
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: NO_ROWS,
-    state: { ...layout, columnSizing: state.widths, sorting },
-    isMultiSortEvent: () => false,
-    onSortingChange: (updater) => onSort(functionalUpdate(updater, sorting).map(sortKeyOf)),
-  })
+  // Stable options make a stable table, and that makes stable columns.
+  const options = useMemo(
+    () => ({
+      features,
+      columns: definitions,
+      data: NO_ROWS,
+      state: { ...layout, columnSizing: state.widths, sorting },
+      isMultiSortEvent: () => false,
+      onSortingChange: (updater: Updater<SortingState>) => onSort(functionalUpdate(updater, sorting).map(sortKeyOf)),
+    }),
+    [definitions, layout, state.widths, sorting, onSort],
+  )
+  const table = useTable(options)
 
   const drawn = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
@@ -65,7 +71,7 @@ export function useColumnModel<Row>(columns: readonly Column<Row>[], state: Tabl
       const column = byId.get(leaf.id)
       return column === undefined ? [] : [{ column, width: leaf.getSize(), offset: leaf.getStart('start'), isFixed: leaf.getIsPinned() === 'start' }]
     })
-  }, [columns, layout, state.widths])
+  }, [columns, table])
 
   return { drawn, toggleSort: (columnId, additive) => table.getColumn(columnId)?.toggleSorting(undefined, additive) }
 }

@@ -67,7 +67,7 @@ export function writeListAddress<Filters extends object>(
 }
 
 /** The address without anything of this list. */
-export function withoutList<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): URLSearchParams {
+function withoutList<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of [...filterNames(definition), ...TABLE_PARAMETERS]) next.delete(parameterName(definition, name))
   return next
@@ -96,7 +96,7 @@ export function emptyFilters<Filters extends object>(definition: ListDefinition<
   return filters
 }
 
-export function initialTable<Filters extends object>(definition: ListDefinition<Filters>): TableState {
+function initialTable<Filters extends object>(definition: ListDefinition<Filters>): TableState {
   return { ...INITIAL_TABLE_STATE, ...definition.initial }
 }
 

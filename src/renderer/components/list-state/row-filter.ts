@@ -98,9 +98,7 @@ function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve 
   return {
     prepare: fill,
     pass: (value) => {
-      const typed = String(value ?? '')
-        .trim()
-        .toLowerCase()
+      const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
       if (typed === '') return undefined
       fill(() => true)
       while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
@@ -131,7 +129,9 @@ function lettersIn(text: string): number {
 
 /** All texts in one string, on lines of their own so that no match spans two. */
 function searchable(texts: Texts): string {
-  return (Array.isArray(texts) ? texts.filter((text) => text != null && text !== '').join('\n') : ((texts ?? '') as string)).toLowerCase()
+  return (
+    Array.isArray(texts) ? texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n') : ((texts ?? '') as string)
+  ).toLowerCase()
 }
 
 function choiceSieve<Row>(rows: readonly Row[], value: (row: Row) => Texts): Sieve {

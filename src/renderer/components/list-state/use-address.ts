@@ -13,7 +13,8 @@ export type ChangeAddress = (change: (latest: URLSearchParams) => URLSearchParam
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const navigate = useNavigate()
-  const { pathname, search, key, hash, state } = location
+  const { pathname, search, key, hash } = location
+  const state: unknown = location.state
   const latest = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
   const current = latest?.pathname === pathname ? latest.search : search
 

@@ -42,14 +42,13 @@ export function useListState<Filters extends object>(definition: ListDefinition<
   const setFilters = useCallback(
     (part: Partial<Filters>) =>
       changeAddress((latest) => {
-        const { filters, table } = readListAddress(definition, latest)
-        return writeListAddress(definition, latest, { filters: { ...filters, ...part }, table: { ...table, page: 1 } })
+        const before = readListAddress(definition, latest)
+        return writeListAddress(definition, latest, { filters: { ...before.filters, ...part }, table: { ...before.table, page: 1 } })
       }, 'replace'),
     [definition, changeAddress],
   )
   const setTable = useCallback(
-    (table: TableState) =>
-      changeAddress((latest) => writeListAddress(definition, latest, { filters: readListAddress(definition, latest).filters, table }), 'replace'),
+    (next: TableState) => changeAddress((latest) => writeListAddress(definition, latest, { filters: readFilters(definition, latest), table: next }), 'replace'),
     [definition, changeAddress],
   )
   const clear = useCallback(() => setFilters(emptyFilters(definition)), [definition, setFilters])

@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react'
+import { focusControls, placeOf } from './cell-events.ts'
+import type { GridActions } from './grid-actions.ts'
+import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
+import { isFocusTarget } from './use-active-cell.ts'
+
+/** Pixels a key press makes a column wider or narrower. */
+const RESIZE_STEP = 16
+
+/** The keys of the grid, as README.md lists them. */
+export function handleKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>): void {
+  const place = placeOf(event)
+  if (place === null) return
+  if (!isFocusTarget(event.target)) {
+    // Inside a cell's controls the keys are theirs, but for the way back.
+    if ((event.key === 'Escape' || event.key === 'F2') && !event.defaultPrevented) grid.activate(place, true)
+    return
+  }
+  const isDone = place.row === HEADER_ROW ? headerKey(grid, event, place) : rowKey(grid, event, place)
+  if (isDone || move(grid, event, place)) event.preventDefault()
+}
+
+function move<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, from: CellPosition): boolean {
+  if (event.altKey) return false
+  const extent = { rows: grid.rowCount, columns: grid.cells.length, rowsInSight: grid.rowsInSight() }
+  const to = moveBy(event.key, event.ctrlKey || event.metaKey, from, extent)
+  if (to === null) return false
+  if (to.row !== from.row && to.row !== HEADER_ROW) {
+    grid.scrollToRow(to.row)
+    if (event.shiftKey) grid.selection?.extendTo(from.row, to.row)
+    const row = grid.rowAt(to.row)
+    if (grid.isPeeking && row !== undefined) grid.peek(row)
+  }
+  grid.activate(to, true)
+  return true
+}
+
+/** @returns whether the key was for the header cell */
+function headerKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, place: CellPosition): boolean {
+  const cell = grid.cells[place.column]
+  const isPress = event.key === 'Enter' || event.key === ' '
+  if (cell?.kind === 'checkbox' && isPress) {
+    grid.selection?.togglePage()
+    return true
+  }
+  if (cell?.kind !== 'data') return false
+  const { column, isFixed, width } = cell
+  if (isPress) {
+    if (column.sortable !== false) grid.toggleSort(column.id, event.shiftKey)
+    return true
+  }
+  if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return false
+  const sign = event.key === 'ArrowLeft' ? -1 : 1
+  if (!event.shiftKey) grid.resize(column.id, width + sign * RESIZE_STEP)
+  else if (!isFixed) {
+    grid.shiftColumn(column.id, sign)
+    // The focus goes along with the column.
+    grid.activate({ row: HEADER_ROW, column: movablePlace(grid, place.column + sign) }, true)
+  }
+  return true
+}
+
+/** The nearest place that a column can move to. */
+function movablePlace<Row>({ cells }: GridActions<Row>, place: number): number {
+  const first = cells.findIndex((cell) => cell.kind === 'data' && !cell.isFixed)
+  const last = cells.findLastIndex((cell) => cell.kind === 'data')
+  return Math.max(first, Math.min(place, last))
+}
+
+/** @returns whether the key was for the row */
+function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, place: CellPosition): boolean {
+  const row = grid.rowAt(place.row)
+  const cell = grid.cells[place.column]
+  if (row === undefined || cell === undefined) return false
+  switch (event.key) {
+    case 'ContextMenu':
+      grid.openMenu(place.row, place.column)
+      return true
+    case 'F10':
+      if (event.shiftKey) grid.openMenu(place.row, place.column)
+      return event.shiftKey
+    case 'F2':
+      return focusControls(event.currentTarget, place)
+    case 'Escape':
+      if (grid.isMenuOpen) grid.closeMenu()
+      else if (grid.isPeeking) grid.peek(null)
+      else return false
+      return true
+    case 'a':
+    case 'A':
+      if (!(event.ctrlKey || event.metaKey) || grid.selection === null) return false
+      if (grid.selection.page !== true) grid.selection.togglePage()
+      return true
+    case ' ':
+      if (cell.kind === 'expander') grid.toggleExpanded(row)
+      else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)
+      else grid.selection?.toggle(place.row, event.shiftKey)
+      return true
+    case 'Enter':
+      if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
+      else if (cell.kind === 'expander') grid.toggleExpanded(row)
+      else if (grid.isEditing(place.row)) focusControls(event.currentTarget, place)
+      else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)
+      else if (cell.column.interactive !== true || !focusControls(event.currentTarget, place)) grid.open(row)
+      return true
+    default:
+      return false
+  }
+}
