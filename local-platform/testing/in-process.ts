@@ -18,6 +18,8 @@ export interface Session {
   run(document: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
   /** Executes an operation that must be refused and gives the error's type and message, such as `NotFound: SITE_NOT_FOUND`. */
   refusal(document: string, variables?: Readonly<Record<string, unknown>>): Promise<string>
+  /** Executes an operation, whatever comes of it. */
+  answer(document: string, variables?: Readonly<Record<string, unknown>>): Promise<{ readonly data: Data | null; readonly refusal: string | null }>
 }
 
 /** The subjects of the platform on a database in memory, without network or tokens: for the tests of rules. */
@@ -82,18 +84,21 @@ function createSession(schema: GraphQLSchema, createContext: () => PlatformConte
     const type = error.extensions['errorType']
     return typeof type === 'string' ? `${type}: ${error.message}` : error.message
   }
+  const answer: Session['answer'] = async (document, variables = {}) => {
+    const result = await execute(document, variables)
+    // graphql-js makes objects without a prototype, which no comparison likes.
+    return { data: JSON.parse(JSON.stringify(result.data ?? null)) as Data | null, refusal: refusalOf(result) }
+  }
   return {
-    async run(document, variables = {}) {
-      const result = await execute(document, variables)
-      const refusal = refusalOf(result)
-      if (refusal !== null) throw new OperationRefused(refusal, { cause: result.errors?.[0] })
-      // graphql-js makes objects without a prototype, which no comparison likes.
-      return JSON.parse(JSON.stringify(result.data)) as Data
+    answer,
+    async run(document, variables) {
+      const { data, refusal } = await answer(document, variables)
+      if (refusal !== null || data === null) throw new OperationRefused(refusal ?? 'no data')
+      return data
     },
-    async refusal(document, variables = {}) {
-      const result = await execute(document, variables)
-      const refusal = refusalOf(result)
-      if (refusal === null) throw new Error(`Not refused: ${JSON.stringify(result.data)}`)
+    async refusal(document, variables) {
+      const { data, refusal } = await answer(document, variables)
+      if (refusal === null) throw new Error(`Not refused: ${JSON.stringify(data)}`)
       return refusal
     },
   }

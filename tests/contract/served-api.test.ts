@@ -7,8 +7,8 @@ import { createInProcessPlatform } from '#local-platform/testing/in-process.ts'
 import { answerShapes } from '#schema/codegen/answer-shapes.ts'
 import { compileAnswerShape } from '#shared/answer-shape.ts'
 import { CALLS, type Call, type Facts } from './calls.ts'
-import { sampleInput } from './sample-input.ts'
-import { rootField, wholeDocument } from './whole-selection.ts'
+import { callVariables } from './sample-input.ts'
+import { wholeDocument } from './whole-selection.ts'
 
 const ADMIN = 'admin@demo.example'
 const schema = createPlatformSchema(SUBJECTS)
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const { data, errors } = await graphql({
       schema,
       source: document,
-      variableValues: variablesOf(call, facts),
+      variableValues: callVariables(schema, call, facts),
       contextValue: platform.contextOf(ADMIN),
       fieldResolver: noting,
     })
@@ -48,23 +48,6 @@ const noting: GraphQLFieldResolver<unknown, PlatformContext> = (source, args, co
   if (value !== undefined) served.add(`${info.parentType.name}.${info.fieldName}`)
   return value
 }
-
-/** Samples for everything, and what the call insists on. A list input holds one element. */
-function variablesOf({ kind, name, values }: Call, facts: Facts): Record<string, unknown> {
-  const { args } = rootField(schema, kind, name)
-  const wanted = values(facts)
-  const [only] = args
-  if (only?.name === 'input') {
-    const sample = sampleInput(only.type)
-    return {
-      input: Array.isArray(sample) ? [{ ...sample[0], ...accepted(sample[0], wanted) }] : { ...(sample as object), ...accepted(sample as object, wanted) },
-    }
-  }
-  return Object.fromEntries(args.map((argument) => [argument.name, argument.name in wanted ? wanted[argument.name] : sampleInput(argument.type)]))
-}
-
-/** Of what a call wants, only what its input has: some calls name a site by both id and domain, where the input takes one. */
-const accepted = (sample: object, wanted: Record<string, unknown>) => Object.fromEntries(Object.entries(wanted).filter(([name]) => name in sample))
 
 const dumpedDay = (database: ReturnType<typeof createInProcessPlatform>['database']): string =>
   String(database.prepare("select dump_date from internal_dump where dashboard = 'renewal_dashboard'").get()?.['dump_date'])

@@ -104,6 +104,13 @@ describe('messaging', () => {
     })
   })
 
+  test('only who sends invoices sends messages', async () => {
+    const message = { type: 'TEXT', toNumber: '+919800000000', content: 'Hi' }
+    for (const user of ['one-permission@demo.example', 'cp@demo.example', 'disabled@demo.example']) {
+      expect(await platform.as(user).refusal(SEND, message)).toMatch(/^Unauthorized/)
+    }
+  })
+
   test.each([
     [{ type: 'FAX' }, 'TYPE_NOT_VALID'],
     [{ toNumber: 'x' }, 'NUMBER_NOT_VALID'],

@@ -1,11 +1,10 @@
 import type { Resolvers, WhatsappConfig } from '../../generated/resolvers.ts'
-import { requireStaff } from '../authorisation.ts'
 import type { PlatformContext } from '../context.ts'
 import { readPage } from '../page-token.ts'
 import { requireSite } from '../sites/access.ts'
 import { commChannelSettings, siteSubRoles, whatsappConfigs } from './messaging-tables.ts'
 import { putIntoOutbox } from './outbox.ts'
-import { requireMaySetUpMessaging, requireValidConfigs, requireValidMessage, requireValidProvider } from './rules.ts'
+import { requireMaySendInvoices, requireMaySetUpMessaging, requireValidConfigs, requireValidMessage, requireValidProvider } from './rules.ts'
 
 /** The source gives no page size for sub-users. */
 const SUB_USERS_PER_PAGE = 20
@@ -45,7 +44,7 @@ export const messagingResolvers: Resolvers = {
     updateWhatsappProviderSetting: (_root, config, context) => saveProvider(context, config),
 
     sendWhatsApp: (_root, { type, toNumber, content, imageLink }, { caller, database, now }) => {
-      requireStaff(caller)
+      requireMaySendInvoices(caller)
       requireValidMessage({ type, toNumber, content, imageLink })
       putIntoOutbox(database, { recipient: toNumber, kind: type, content: content ?? null, imageLink: imageLink ?? null, campaignId: null, at: now() })
       return true

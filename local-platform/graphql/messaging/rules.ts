@@ -11,6 +11,9 @@ const TELEPHONE_NUMBER = /^\+?\d{8,15}$/
 /** A site's messaging is a part of its editor. */
 export const requireMaySetUpMessaging = (caller: Caller): void => requirePermission(caller, { group: 'site', operation: 'edit_site' })
 
+/** Single messages are sent with invoices, out of the Payment action. Source: PERM-022, INV-012. */
+export const requireMaySendInvoices = (caller: Caller): void => requirePermission(caller, { group: 'editSite', operation: 'wallet_settings' })
+
 /** What is sent of a provider's settings. */
 interface ProviderFields {
   readonly system: string

@@ -33,10 +33,11 @@ describe('uploads', () => {
     expect(platform.storage.objects.size).toBe(0)
   })
 
-  test('refuses no file, too many files, and partners', async () => {
+  test('refuses no file, too many files, and callers who write nothing with a file', async () => {
     expect(await platform.as(ADMIN).refusal(UPLOAD, { input: [] })).toBe('ValidationException: NUMBER_OF_FILES_NOT_VALID')
     expect(await platform.as(ADMIN).refusal(UPLOAD, { input: Array.from({ length: 16 }, () => file()) })).toBe('ValidationException: NUMBER_OF_FILES_NOT_VALID')
-    expect(await platform.as('cp@demo.example').refusal(UPLOAD, { input: [file()] })).toBe('Unauthorized: NOT_AUTHORIZED')
+    for (const user of ['cp@demo.example', 'accounts@demo.example'])
+      expect(await platform.as(user).refusal(UPLOAD, { input: [file()] })).toBe('Unauthorized: NOT_AUTHORIZED')
   })
 
   test('the editor gets what it uploads with, as JSON text', async () => {

@@ -2,7 +2,15 @@ import type { Resolvers } from '../../generated/resolvers.ts'
 import { isPartner, requireEnabled } from '../authorisation.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { isUserNameTaken } from '../user-names.ts'
-import { requireAssignableRole, requireMayManage, requireMayRead, requireMayResetPassword, requireMayUpdate, requireValidFields } from './rules.ts'
+import {
+  requireAssignableRole,
+  requireMayManage,
+  requireMayRead,
+  requireMayResetPassword,
+  requireMayUpdate,
+  requireMayUpdateSome,
+  requireValidFields,
+} from './rules.ts'
 import { findUser, listUsers, listUsersByRole, recordPasswordReset, saveUser, type UserRecord } from './user-record.ts'
 
 /** Shorter names are not taken. Source: CONST-009 (the upper limit is the console's: e-mail addresses are longer). */
@@ -58,6 +66,7 @@ export const userResolvers: Resolvers = {
     },
 
     updateInternalUser: (_root, { input }, { caller, database }) => {
+      requireMayUpdateSome(caller)
       const { username, userRole, siteId: _siteId, permissions, enabled, ...fields } = input
       const user = findUser(database, username)
       if (user === null) throw notFound('USER_NOT_FOUND')

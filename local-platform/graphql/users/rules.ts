@@ -16,9 +16,12 @@ export function requireMayRead(caller: Caller, userName: string): void {
 /** Users are managed by those who see the menu item Manage Users. Source: PERM-013. */
 export const requireMayManage = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR')
 
+/** Who may change some user at all; asked before looking for the user, so that nobody else learns who exists. */
+export const requireMayUpdateSome = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR', 'SALES_PERSON')
+
 /** A partner's state may also be switched by those who see the CP List. Source: PERM-012, CALL2-044. */
 export function requireMayUpdate(caller: Caller, user: UserRecord): void {
-  if (user.userRole === 'CP') requireRole(caller, 'ADMIN', 'SITE_CREATOR', 'SALES_PERSON')
+  if (user.userRole === 'CP') requireMayUpdateSome(caller)
   else requireMayManage(caller)
 }
 
