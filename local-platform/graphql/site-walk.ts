@@ -24,3 +24,16 @@ export function* walkSites<Field extends SiteField>(
     next = page.next
   }
 }
+
+/** How many sites get what people look at one site at a time: notes, pages, menus. Nobody opens 100,000 of them. */
+const DETAILED_SITES = 3_000
+
+/** Goes through the first sites, those that are seeded in detail: all of a small or demo platform. */
+export function* walkDetailedSites<Field extends SiteField>(database: DatabaseSync, fields: readonly Field[]): Generator<Pick<SiteRecord, Field>> {
+  let count = 0
+  for (const site of walkSites(database, fields)) {
+    if (count >= DETAILED_SITES) return
+    count += 1
+    yield site
+  }
+}

@@ -1,16 +1,16 @@
 import { EXTRA_SERVICES } from '../prices/seed.ts'
-import { walkSites } from '../site-walk.ts'
+import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
 import { extraServices } from './extra-service-table.ts'
 
 const DAY = 86_400
 
 /** Some sites have bought one-time services; the first one so many that they do not fit on one page. */
-export function seedExtraServices({ database, size, random, now }: Seeding): void {
+export function seedExtraServices({ database, random, now }: Seeding): void {
   const write = extraServices.writer(database)
   let isFirst = true
-  for (const { siteId, curr } of walkSites(database, ['siteId', 'curr'])) {
-    const count = isFirst ? 65 : random.chance(size === 'large' ? 0.05 : 0.4) ? random.integer(1, 4) : 0
+  for (const { siteId, curr } of walkDetailedSites(database, ['siteId', 'curr'])) {
+    const count = isFirst ? 65 : random.chance(0.4) ? random.integer(1, 4) : 0
     isFirst = false
     for (let number = 1; number <= count; number += 1) {
       const { serviceName, charges } = random.pick(EXTRA_SERVICES)

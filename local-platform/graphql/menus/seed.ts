@@ -1,6 +1,6 @@
 import type { Random } from '../../database/random.ts'
 import type { Service, ServiceType } from '../../generated/resolvers.ts'
-import { walkSites } from '../site-walk.ts'
+import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
 import { menuSiteId } from './access.ts'
 import { customLabels, menuSettings, services, serviceTypes } from './menu-tables.ts'
@@ -8,18 +8,14 @@ import { customLabels, menuSettings, services, serviceTypes } from './menu-table
 const DAY = 86_400
 const DISHES = ['Paneer Tikka', 'Masala Dosa', 'Chicken Biryani', 'Fish and Chips', 'Shawarma', 'Jollof Rice', 'Mandi', 'Gulab Jamun', 'कुल्फी', 'كنافة']
 
-/** On a large platform only the first sites get menus: nobody opens 100,000 of them. */
-const SITES_WITH_MENUS = 3_000
-
-/** Two menus for every site as its creation makes them, a sub-menu here and there, some items, and settings for the first sites. */
+/** Two menus for a site as its creation makes them, a sub-menu here and there, some items, and settings for the first sites. */
 export function seedMenus({ database, random, now }: Seeding): void {
   const writeMenu = serviceTypes.writer(database)
   const writeService = services.writer(database)
   const writeSetting = menuSettings.writer(database)
   const writeLabels = customLabels.writer(database)
   let index = 0
-  for (const { siteId, domain } of walkSites(database, ['siteId', 'domain'])) {
-    if (index >= SITES_WITH_MENUS) break
+  for (const { siteId, domain } of walkDetailedSites(database, ['siteId', 'domain'])) {
     const menu = (slugName: string, typeName: string, displayOrder: number, masterServiceType: string | null = null) =>
       writeMenu(demoMenu({ siteId, domain, slugName, typeName, displayOrder, masterServiceType }, now - random.integer(10, 900) * DAY))
     menu('online-menu', 'Online Menu', 1)

@@ -1,4 +1,4 @@
-import { walkSites } from '../site-walk.ts'
+import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
 import { commChannelSettings, siteSubRoles, whatsappConfigs } from './messaging-tables.ts'
 
@@ -6,13 +6,13 @@ const DAY = 86_400
 const NAMES = ['Ravi', 'Fatima', 'George', 'Amina', 'Sunita', 'Hassan', 'Olu', 'Zainab']
 
 /** Sub-users of some sites (the first one has more than a page of them), and a few set-ups of providers and notifications. */
-export function seedMessaging({ database, size, random, now }: Seeding): void {
+export function seedMessaging({ database, random, now }: Seeding): void {
   const writeSubRole = siteSubRoles.writer(database)
   const writeConfig = whatsappConfigs.writer(database)
   const writeSetting = commChannelSettings.writer(database)
   let isFirst = true
-  for (const { siteId, domain } of walkSites(database, ['siteId', 'domain'])) {
-    const count = isFirst ? 45 : random.chance(size === 'large' ? 0.01 : 0.3) ? random.integer(1, 5) : 0
+  for (const { siteId, domain } of walkDetailedSites(database, ['siteId', 'domain'])) {
+    const count = isFirst ? 45 : random.chance(0.3) ? random.integer(1, 5) : 0
     isFirst = false
     for (let number = 1; number <= count; number += 1) {
       const name = `${random.pick(NAMES)} ${number}`
@@ -41,7 +41,7 @@ export function seedMessaging({ database, size, random, now }: Seeding): void {
       const recipient = { mobile: '9800000001', email: `owner@${domain}`, username: siteId, name: 'Admin' }
       writeSetting({ domain, typeValue: 'commChannelSetting', configs: [{ code: 'DAY_CLOSURE', commList: ['EMAIL'], senderList: [recipient] }] })
     }
-    if (random.chance(size === 'large' ? 0.01 : 0.1)) {
+    if (random.chance(0.1)) {
       writeConfig({ domain, system: 'RECAHO', phoneId: null, productId: null, token: null, apiKey: `demo-key-${siteId}`, updatedAt: now - DAY })
     }
   }

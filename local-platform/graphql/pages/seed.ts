@@ -1,6 +1,6 @@
 import { PAGE_TAGS } from '#shared/domain/page.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { walkSites } from '../site-walk.ts'
+import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
 import { pages } from './page-table.ts'
 
@@ -13,7 +13,7 @@ const storedTag = (tag: string): string => tag.toUpperCase().replaceAll(/[^A-Z]+
 const titleOf = (slug: string): string => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
 /** The master pages, and a home page for some sites. */
-export function seedPages({ database, size, random }: Seeding): void {
+export function seedPages({ database, random }: Seeding): void {
   const write = pages.writer(database)
   const add = (siteId: string, displayOrder: number, pageName: string, tag: string) =>
     write({
@@ -41,8 +41,8 @@ export function seedPages({ database, size, random }: Seeding): void {
       storedTag(standard === 'header' ? 'Headers' : tag),
     )
   }
-  for (const { siteId } of walkSites(database, ['siteId'])) {
-    if (!random.chance(size === 'large' ? 0.005 : 0.1)) continue
+  for (const { siteId } of walkDetailedSites(database, ['siteId'])) {
+    if (!random.chance(0.1)) continue
     for (const [index, pageName] of STANDARD_PAGES.slice(0, 4).entries()) add(siteId, index + 1, pageName, 'CONTENTS')
   }
 }

@@ -1,5 +1,5 @@
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import { walkSites } from '../site-walk.ts'
+import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
 import { siteEvents } from './event-table.ts'
 
@@ -15,11 +15,11 @@ const NOTES = [
 const AUTHORS = ['admin@demo.example', 'support-lead@demo.example', 'account-manager@demo.example']
 
 /** Notes on some sites; the first one has more than one answer holds. */
-export function seedSiteEvents({ database, size, random, now }: Seeding): void {
+export function seedSiteEvents({ database, random, now }: Seeding): void {
   const write = siteEvents.writer(database)
   let isFirst = true
-  for (const { siteId } of walkSites(database, ['siteId'])) {
-    const count = isFirst ? 130 : random.chance(size === 'large' ? 0.02 : 0.5) ? random.integer(1, 12) : 0
+  for (const { siteId } of walkDetailedSites(database, ['siteId'])) {
+    const count = isFirst ? 130 : random.chance(0.5) ? random.integer(1, 12) : 0
     isFirst = false
     for (let number = 1; number <= count; number += 1) {
       const isManual = random.chance(0.8)
