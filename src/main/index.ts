@@ -16,6 +16,7 @@ import { OfflineCache } from './offline/offline-cache.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
@@ -100,8 +101,10 @@ function start(): void {
   const opener = new FileOpener({ library, openPath: (path) => shell.openPath(path), showItemInFolder: (path) => shell.showItemInFolder(path) })
 
   // 5. The bridge. Its calls wait until the profile is read and the stored session is taken up.
+  const loaded = connection.load()
+  const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restore = async (): Promise<void> => {
-    await Promise.all([connection.load(), vault.prove()])
+    await Promise.all([loaded, vault.prove()])
     await identity.restore()
   }
   serveBridge({
@@ -146,7 +149,7 @@ function start(): void {
       CONSOLE_SCHEME,
       serveContent({
         folder: join(import.meta.dirname, '../renderer'),
-        imageBase: () => connection.profile()?.storage?.imageBase ?? null,
+        imageBase,
       }),
     )
     Menu.setApplicationMenu(

@@ -16,11 +16,11 @@ export interface LaunchOptions {
 export interface RunningConsole {
   readonly page: Page
   /** Ends the page's process as a crash would, and answers with the page as it comes back: Playwright's `page` is dead then. */
-  crashRenderer(): Promise<Page>
+  readonly crashRenderer: () => Promise<Page>
   /** What the process printed so far. */
-  log(): string
+  readonly log: () => string
   /** Closes the console as a user does and waits until its process has ended. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** The command line that the options mean, without the program's own part. */

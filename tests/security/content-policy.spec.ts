@@ -24,6 +24,7 @@ test('text is never compiled to a script', async ({ openConsole }) => {
   // Playwright's own evaluation stands outside the policy; a timer inside the page does not.
   const compiled = await page.evaluate(async () => {
     const refused = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.blockedURI), { once: true }))
+    // oxlint-disable-next-line eslint/no-implied-eval -- this is the attack
     setTimeout('window.evil = 1' as unknown as () => void, 0)
     return { refused: await refused, ran: 'evil' in window }
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => rm(parent, { recursive: true }))
 
-const get = (address: string, init?: RequestInit) => serveContent({ folder, imageBase: () => imageBase })(new Request(address, init))
+const get = (address: string, init?: RequestInit) => serveContent({ folder, imageBase: async () => imageBase })(new Request(address, init))
 
 test('serves a built file with its type and forbids sniffing', async () => {
   const answer = await get('app://console/assets/index-1a2b.js')

@@ -23,7 +23,7 @@ export interface ContentOptions {
   /** Folder of the built renderer. */
   readonly folder: string
   /** Base of the public image bucket of the profile in use, asked for each document. */
-  readonly imageBase: () => string | null
+  readonly imageBase: () => Promise<string | null>
 }
 
 /**
@@ -33,11 +33,11 @@ export interface ContentOptions {
  * with a fresh nonce in its policy and in its markup.
  */
 export function serveContent({ folder, imageBase }: ContentOptions): (request: Request) => Promise<Response> {
-  const document = (html: string): Response => {
+  const document = async (html: string): Promise<Response> => {
     const nonce = createNonce()
     return answer(200, html.replaceAll(NONCE_PLACEHOLDER, nonce), {
       'content-type': contentTypeOf('index.html'),
-      'content-security-policy': contentSecurityPolicy(nonce, imageBase()),
+      'content-security-policy': contentSecurityPolicy(nonce, await imageBase()),
       'cache-control': 'no-store',
     })
   }
