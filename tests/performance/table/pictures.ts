@@ -30,11 +30,13 @@ const SCENES: Readonly<Record<string, { readonly query: string; readonly act?: (
   columns: { query: '', act: (page) => page.getByRole('button', { name: 'Columns' }).click() },
   menu: {
     query: 'theme=dark',
-    act: (page) =>
-      page
+    act: async (page) => {
+      await page
         .getByRole('button', { name: /^Actions for/ })
         .nth(3)
-        .click(),
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
   },
   editing: {
     query: '',

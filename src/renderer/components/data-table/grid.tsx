@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, lazy, memo, type ReactElement, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, type ReactElement, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BodyRow } from './body-row.tsx'
 import { showWholeText } from './cell-events.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from './column-layout.ts'
