@@ -84,6 +84,25 @@ test('opens by itself without taking the focus, and goes away by itself once the
   }
 })
 
+test('a file that fails before it was drawn opens the tray, which stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { port, report } = createPort()
+    render(<Tray port={port} onFailure={() => undefined} />)
+    act(() => {
+      report(file({}))
+      report(file({ state: 'failed', failure: 'The disk is full.' }))
+    })
+    await screen.findByText('The disk is full.')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('The disk is full.')).toBeTruthy()
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Escape}')
+    expect(screen.queryByText('The disk is full.')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a failed file says why', async () => {
   const { port, report } = createPort()
   render(<Tray port={port} onFailure={() => undefined} />)

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
 })
 
-/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless somebody turned to it. */
+/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless somebody turned to it or a file failed. */
 const LINGERS = 8000
 
 export interface DownloadTrayProps {
@@ -19,28 +19,30 @@ export interface DownloadTrayProps {
   readonly progress?: ReadonlyMap<string, number>
 }
 
-/** Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins. */
+/** Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins or fails. */
 export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const styles = useStyles()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<'by-itself' | 'by-button' | null>(null)
   const isOpen = opened !== null
   const running = downloads.list.filter(({ state }) => state === 'running')
-  const newestRunning = running[0]?.id
 
-  // Opens once for each file that begins; whoever closes it is not bothered again by the same one.
-  const [openedFor, setOpenedFor] = useState<string>()
-  if (newestRunning !== undefined && newestRunning !== openedFor) {
-    setOpenedFor(newestRunning)
-    setOpened('by-itself')
+  // Opens once for each file that begins, and for each that fails: it may do so before it was ever drawn as begun.
+  const [openedFor, setOpenedFor] = useState<ReadonlySet<string>>(new Set())
+  const { latest } = downloads
+  const hasFailed = latest?.state === 'failed'
+  const occasion = latest === null ? undefined : `${latest.id} ${hasFailed ? 'failed' : 'begun'}`
+  if (occasion !== undefined && !openedFor.has(occasion)) {
+    setOpenedFor(new Set([...openedFor, occasion]))
+    setOpened((now) => now ?? 'by-itself')
   }
 
-  const isDone = running.length === 0
+  const mayGo = running.length === 0 && !hasFailed
   useEffect(() => {
-    if (opened !== 'by-itself' || !isDone) return undefined
+    if (opened !== 'by-itself' || !mayGo) return undefined
     const timer = setTimeout(() => setOpened(null), LINGERS)
     return () => clearTimeout(timer)
-  }, [opened, isDone])
+  }, [opened, mayGo])
 
   const keep = useCallback(() => setOpened((now) => now && 'by-button'), [])
   const close = useCallback(

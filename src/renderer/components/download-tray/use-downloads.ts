@@ -9,6 +9,8 @@ export type DownloadPort = Pick<Bridge, 'files' | 'on'>
 export interface Downloads {
   /** Newest first. */
   readonly list: readonly Download[]
+  /** The file of which main told last, as it was then; null before anything happened on this screen. */
+  readonly latest: Download | null
   /** Starts a download; resolves when main has taken it on, with the failure if it has not. */
   readonly start: (argument: CallArgument<'files.download'>) => Promise<Failure | null>
   readonly open: (id: string) => void
@@ -23,9 +25,13 @@ export const withDownload = (list: readonly Download[], download: Download): rea
 /** Follows the downloads that main reports. `onFailure` is told what an action could not do. */
 export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) => void): Downloads => {
   const [list, setList] = useState<readonly Download[]>([])
+  const [latest, setLatest] = useState<Download | null>(null)
 
   useEffect(() => {
-    const stop = port.on('files.progress', (download) => setList((shown) => withDownload(shown, download)))
+    const stop = port.on('files.progress', (download) => {
+      setList((shown) => withDownload(shown, download))
+      setLatest(download)
+    })
     const readAll = async (): Promise<void> => {
       const answer = await port.files.list()
       // What an event brought meanwhile is newer than the answer.
@@ -47,7 +53,9 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
     async (argument: CallArgument<'files.download'>) => {
       const result = await port.files.download(argument)
       if (!result.ok) return result.error
-      setList((shown) => withDownload(shown, result.value))
+      // The file may have moved on since, or even failed: what an event brought is newer than the answer.
+      setList((shown) => (shown.some(({ id }) => id === result.value.id) ? shown : withDownload(shown, result.value)))
+      setLatest((told) => (told?.id === result.value.id ? told : result.value))
       return null
     },
     [port],
@@ -55,5 +63,5 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
   const open = useCallback((id: string) => void tell(port.files.open({ id })), [port, tell])
   const showInFolder = useCallback((id: string) => void tell(port.files.showInFolder({ id })), [port, tell])
   const cancel = useCallback((id: string) => void tell(port.files.cancel({ id })), [port, tell])
-  return { list, start, open, showInFolder, cancel }
+  return { list, latest, start, open, showInFolder, cancel }
 }

@@ -139,6 +139,15 @@ describe('loading', () => {
   })
 })
 
+test('the screen has a filter bar, a table and modals [SLIST-001]', async () => {
+  const { user } = await open()
+  await rowOf('Aditi Kitchen')
+  expect(screen.getByLabelText('Filter sites').tagName).toBe('SEARCH')
+  expect(screen.getByRole('grid', { name: 'Sites' })).toBeTruthy()
+  await choose(user, 'Aditi Kitchen', 'History')
+  expect((await screen.findByRole('dialog')).getAttribute('aria-modal')).toBe('true')
+})
+
 describe('filters', () => {
   test('work on the loaded sites, without another query [SLIST-012]', async () => {
     const { user, router } = await open()
@@ -424,6 +433,41 @@ describe('views', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('View: Asleep')).toBeTruthy()
     expect(double.preferences.views['sites']?.saved).toMatchObject([{ name: 'Asleep', search: 'status=InActive' }])
+  })
+})
+
+describe('views that are there', () => {
+  const saved = [
+    { id: 'v', name: 'Asleep', search: 'status=InActive' },
+    { id: 'w', name: 'Free', search: 'payment=free' },
+  ]
+  const openManager = async () => {
+    double.preferences = { ...double.preferences, views: { sites: { saved, defaultId: null } } }
+    const { user, router } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'View: All sites' }))
+    return { user, router }
+  }
+  const kept = () => double.preferences.views['sites']
+
+  test('one is chosen', async () => {
+    const { user, router } = await openManager()
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Asleep' }))
+    expect(router.state.location.search).toBe('?status=InActive')
+  })
+
+  test('they are renamed, made the default and deleted', async () => {
+    const { user } = await openManager()
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }))
+    const name = await screen.findByRole('textbox', { name: 'Name of Asleep' })
+    await user.clear(name)
+    await user.type(name, 'Sleeping{Enter}')
+    await vi.waitFor(() => expect(kept()?.saved[0]?.name).toBe('Sleeping'))
+    await user.click(screen.getByRole('switch', { name: 'Open the list with Free' }))
+    await vi.waitFor(() => expect(kept()?.defaultId).toBe('w'))
+    await user.click(screen.getByRole('button', { name: 'Delete Free' }))
+    await user.click(screen.getAllByRole('button', { name: 'Delete Free', hidden: true }).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(kept()).toMatchObject({ saved: [{ name: 'Sleeping' }], defaultId: null }))
   })
 })
 

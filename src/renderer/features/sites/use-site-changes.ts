@@ -8,11 +8,14 @@ import { platformQueryKey } from '#app/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
 import type { CallArgument } from '#shared/bridge.ts'
 import type { AppVersion } from '#shared/domain/app-version.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
+import { readableServerMessage, truncate } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
 import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 import { changeSite, removeSite } from './site-cache.ts'
+
+/** Long business names are cut as in the list. */
+const briefName = (site: Site): string => truncate(siteName(site), 40)
 
 /** The changes that the list makes to a site itself. Each says how it ended; none is sent twice for a site while one is under way. */
 export interface SiteChanges {
@@ -34,7 +37,7 @@ export const useSiteChanges = (): SiteChanges => {
 
   const sayFailed = useCallback(
     (site: Site, failure: Pick<Failure, 'kind' | 'message'>) => {
-      notify.error(SOMETHING_WENT_WRONG, `${siteName(site)}: ${readableServerMessage(failure.message)}`)
+      notify.error(SOMETHING_WENT_WRONG, `${briefName(site)}: ${readableServerMessage(failure.message)}`)
       // Sent but not answered: the change may have been made, so the list must show what is true.
       if (failure.kind === 'unknown-outcome') void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
     },
@@ -63,7 +66,7 @@ export const useSiteChanges = (): SiteChanges => {
       const answer = await bridge.platform.rest(argument)
       if (!answer.ok) sayFailed(site, answer.error)
       else if (answer.value.hasResult) succeeded()
-      else notify.error(NO_RESULT, siteName(site))
+      else notify.error(NO_RESULT, briefName(site))
     },
     [notify, sayFailed],
   )
@@ -75,23 +78,23 @@ export const useSiteChanges = (): SiteChanges => {
         void once(site, async () => {
           const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
           if (updateSiteVersion) changeSite(queries, site.siteId, { appVersion: version })
-          else notify.error(SOMETHING_WENT_WRONG, `${siteName(site)} stays on its app version: the platform did not accept ${version}.`)
+          else notify.error(SOMETHING_WENT_WRONG, `${briefName(site)} stays on its app version: the platform did not accept ${version}.`)
         }),
       resetPassword: (site) =>
         void once(site, async () => {
           const { resetCogUserPassword } = await resetUserPassword({ username: site.userName ?? '' })
-          if (resetCogUserPassword) notify.success(PASSWORD_RESET, site.userName ?? siteName(site))
+          if (resetCogUserPassword) notify.success(PASSWORD_RESET, site.userName ?? briefName(site))
           else notify.error(SOMETHING_WENT_WRONG, `The password of ${site.userName} was not reset.`)
         }),
       resetData: (site) =>
         void once(site, async () =>
-          callRest(site, { call: 'resetSite', domain: site.domain, siteId: site.siteId }, () => notify.success(SITE_RESET, siteName(site))),
+          callRest(site, { call: 'resetSite', domain: site.domain, siteId: site.siteId }, () => notify.success(SITE_RESET, briefName(site))),
         ),
       remove: (site) =>
         void once(site, async () =>
           callRest(site, { call: 'deleteSite', domain: site.domain }, () => {
             removeSite(queries, site.siteId)
-            notify.success(SITE_DELETED, siteName(site))
+            notify.success(SITE_DELETED, briefName(site))
           }),
         ),
     }),
