@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
   folders: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
     await use({ userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') })
-    await rm(folder, { recursive: true, force: true })
+    // A browser that has just ended may still be writing its last file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
   openConsole: async ({ host, platform, folders }, use, testInfo) => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { mayOpen } from './access.ts'
@@ -9,14 +10,15 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenComponent } from './screen-component.ts'
 import { screenAt } from './screens.ts'
 
-/** What a path shows to the signed-in user: its screen, loaded on demand, or the access-denied page. */
-export const ScreenRoute = ({ path }: { readonly path: string }) => {
+/** What the address shows to the signed-in user: its screen, loaded on demand, the access-denied page, or that there is no such screen. Source: ROUTE-001, ROUTE-002. */
+export const ScreenRoute = () => {
   const user = useCurrentUser()
-  const screen = screenAt(path, user.role)
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname, user.role)
   if (screen === undefined) return <NotFound />
   if (!mayOpen(user, screen.access)) return <AccessDenied />
   return (
-    <ScreenBoundary key={path} title={screen.title}>
+    <ScreenBoundary key={pathname} title={screen.title}>
       {() => {
         const Component = screenComponent(screen)
         return <Suspense fallback={<ScreenSkeleton />}>{Component === undefined ? <NotAvailable title={screen.title} /> : <Component />}</Suspense>

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execute } from '#local-platform/testing/call.ts'
+import { signIn as tokensOf } from '#local-platform/testing/sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, pathsOpened, type RouteRow, STAFF_ROUTES } from '../routes/route-table.ts'
+import { signIn } from '../sign-in.ts'
+
+/** What a demo user of the local platform sees and may open. */
+interface Expected {
+  readonly user: string
+  readonly menu: readonly string[]
+  /** Paths; every other one is denied. */
+  readonly opens: readonly string[]
+}
+
+const SITE_LIST: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
+const PARTNER_DASHBOARD: RouteRow = { path: '/', title: 'Partner dashboard', item: 'Dashboard' }
+const rowOf = (path: string): RouteRow => STAFF_ROUTES.find((route) => route.path === path) ?? SITE_LIST
+
+const EVERYBODY_BUT_CP = { first: ['Site'], pages: ['Pages', 'Global Templates'], last: ['Campaigns'] }
+const CATALOGUE = ['Master Service List', 'Platform Service', 'Subscription Plan']
+
+/** The menu of a role other than CP: the items that all of them have, and its own between. */
+const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
+  ...EVERYBODY_BUT_CP.first,
+  ...own,
+  ...EVERYBODY_BUT_CP.pages,
+  ...catalogue,
+  ...EVERYBODY_BUT_CP.last,
+]
+
+const ADMIN_MENU = menuWith(
+  ['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
+  CATALOGUE,
+)
+const STAFF_PATHS = ['/', ...STAFF_ROUTES.map(({ path }) => path)]
+const PAGES = ['/site-pages', '/create-site-pages', '/edit-site-pages']
+const MENUS = ['/service-typelist', '/add-serviceType']
+const GLOBAL_TEMPLATES = ['/global-template', '/addg-templates', '/editg-templates']
+const CAMPAIGNS = ['/marketing-index', '/template-list', '/editm-templates', '/addm-templates', '/campaign-history', '/customer-list', '/email-Customer']
+const PARTNERS = ['/select-cp', '/cp-dashboard', '/cplist', '/serviceMap']
+const USERS = ['/manage-user', '/create-user', '/oulets-index', '/create-oulets']
+
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  'ADMIN [PERM-001] [PERM2-018]': { user: 'admin@demo.example', menu: ADMIN_MENU, opens: STAFF_PATHS },
+  SITE_CREATOR: {
+    user: 'site-creator@demo.example',
+    menu: menuWith(['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Outstanding Dashboard']),
+    opens: [
+      ...['/', '/create-site', '/edit-site', '/deployment-dashboard', '/renewal-dashboard', '/outstanding-dashboard'],
+      ...[...PARTNERS, ...USERS, ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
+    ],
+  },
+  SALES_PERSON: {
+    user: 'sales-person@demo.example',
+    menu: menuWith(['CP Dashboard', 'CP List', 'Onboarding Dashboard', 'Outstanding Dashboard']),
+    opens: ['/', '/create-site', '/deployment-dashboard', '/outstanding-dashboard', ...PARTNERS],
+  },
+  CUSTOMER_SUPPORT_LEAD: {
+    user: 'support-lead@demo.example',
+    menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
+    opens: ['/', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
+  },
+  'SUPPORT_EXECUTIVE, who may edit pages but not create them [PERM-004]': {
+    user: 'support-executive@demo.example',
+    menu: menuWith(['Onboarding Dashboard']),
+    opens: ['/', '/edit-site', '/deployment-dashboard', '/site-pages', '/edit-site-pages', ...MENUS],
+  },
+  SUPPORT_ACCOUNT_MANAGER: {
+    user: 'account-manager@demo.example',
+    menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
+    opens: ['/', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...MENUS, ...CAMPAIGNS],
+  },
+  ACCOUNTS: { user: 'accounts@demo.example', menu: menuWith([]), opens: ['/'] },
+  'CP, by its role alone [PERM-045] [PERM2-027] [ROUTE-017]': {
+    user: 'cp@demo.example',
+    menu: ['Dashboard', 'Profile', 'Wallet', 'Services'],
+    opens: ['/', ...PARTNER_ROUTES.map(({ path }) => path)],
+  },
+  'RESELLER sees what it may not open [PERM-019]': { user: 'reseller@demo.example', menu: menuWith([]), opens: [] },
+  'REFERRAL sees what it may not open [PERM-019]': { user: 'referral@demo.example', menu: menuWith([]), opens: [] },
+  'STOCKIST sees what it may not open [PERM-019]': { user: 'stockist@demo.example', menu: menuWith([]), opens: [] },
+  'a disabled user [PERM-002]': { user: 'disabled@demo.example', menu: menuWith(['Onboarding Dashboard']), opens: [] },
+  'a single permission opens its page and no other [PERM-003] [PERM-020] [PERM2-019]': {
+    user: 'one-permission@demo.example',
+    menu: menuWith(['Onboarding Dashboard']),
+    opens: ['/'],
+  },
+  'an identity without a role is ADMIN, whatever role its profile has [SHELL-009] [SHELL-011] [PERM2-007] [PERM2-008]': {
+    user: 'no-role@demo.example',
+    menu: ADMIN_MENU,
+    opens: STAFF_PATHS,
+  },
+}
+
+test.describe('menu and guard [PERM-008] [PERM-009] [PERM-010] [PERM-011] [PERM-012] [PERM-013] [PERM-014] [PERM-015] [PERM-016] [PERM-017] [PERM-018] [SHELL-039] [PERM2-020] [PERM2-021] [PERM2-022] [PERM2-023] [PERM2-030]', () => {
+  for (const [who, { user, menu, opens }] of Object.entries(EXPECTED)) {
+    test(who, async ({ signedInAs }) => {
+      const { page } = await signedInAs(user as `${string}@${string}`)
+      await expect(mainMenu(page).locator('li > a, li > button')).toHaveText([...menu])
+
+      const home = menu.includes('Dashboard') ? PARTNER_DASHBOARD : SITE_LIST
+      const opened = await pathsOpened(page, [home, ...STAFF_ROUTES, ...PARTNER_ROUTES])
+      expect([...opened].sort()).toEqual([...opens].sort())
+    })
+  }
+})
+
+const CREATE_USER = 'mutation CreateInternalUser($input: CreateInternalUserInput!) { createInternalUser(input: $input) { username } }'
+
+test('the role decides what the menu shows, the permission what opens [PERM-020] [PERM2-029]', async ({ openConsole, platform }) => {
+  const { idToken } = await tokensOf(platform, 'admin@demo.example')
+  const created = await execute(platform, idToken, CREATE_USER, {
+    input: {
+      ...{ siteId: 'master', userName: 'farah@console.example', password: 'Temporary-1', emailId: 'farah@console.example', mobile: '9123456780' },
+      ...{ name: 'Farah Ali', role: 'SUPPORT_ACCOUNT_MANAGER', enabled: true },
+      permissions: [{ name: 'renewal_dashboard', operations: ['renewal_dashboard'] }],
+    },
+  })
+  expect(created.errors).toBeUndefined()
+  const console = await openConsole()
+  await signIn(console, 'farah@console.example')
+  const { page } = console
+
+  await expect(mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' })).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' }).click()
+  await expectDenied(page, rowOf('/nonusage-dashboard'))
+
+  await expect(mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' })).toBeHidden()
+  await openAddress(page, '/renewal-dashboard')
+  await expectScreen(page, { ...rowOf('/renewal-dashboard'), item: null })
+})
+
+/** The user without the role attribute, under a profile that says what such a user is. */
+const ABSENT = { none: { roleWhenAbsent: null, menu: ['Site'] }, ACCOUNTS: { roleWhenAbsent: 'ACCOUNTS', menu: menuWith([]) } } as const
+
+for (const [role, { roleWhenAbsent, menu }] of Object.entries(ABSENT)) {
+  test(`an absent role is ${role} where the connection profile says so [SHELL-010]`, async ({ openConsole, platform, folders }) => {
+    const profileFile = path.join(path.dirname(folders.userData), 'profile.json')
+    await writeFile(profileFile, JSON.stringify({ ...platform.profile, identity: { ...platform.profile.identity, roleWhenAbsent } }))
+    const console = await openConsole({ profileFile })
+    await signIn(console, 'no-role@demo.example')
+    const { page } = console
+    await expect(mainMenu(page).locator('li > a, li > button')).toHaveText([...menu])
+    await expect(page.getByRole('grid')).toBeVisible()
+    await openAddress(page, '/manage-user')
+    await expectDenied(page, rowOf('/manage-user'))
+  })
+}
