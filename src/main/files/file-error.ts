@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EROFS: 'The downloads folder is read-only.',
   ENOENT: 'The downloads folder is no longer there. Try again.',
   ENOTDIR: 'The downloads folder is no longer there. Try again.',
+  EEXIST: 'A file stands in the place of the downloads folder. Move it away and try again.',
   EMFILE: 'Too many files are open. Close some programs and try again.',
 }
 

@@ -42,7 +42,7 @@ export const EmptyState = ({ icon: Icon, title, explanation, actions, role, head
         {title}
       </Text>
       {explanation !== undefined && (
-        <Text as="p" className={mergeClasses(styles.text, styles.explanation)}>
+        <Text as="p" align="center" className={mergeClasses(styles.text, styles.explanation)}>
           {explanation}
         </Text>
       )}

@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   dropOver: { backgroundColor: tokens.colorBrandBackground2, ...shorthands.borderColor(tokens.colorBrandStroke1) },
+  title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -80,7 +81,7 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
     <Card className={styles.card}>
       <div className={styles.heading}>
         <PlugConnectedRegular className={styles.icon} aria-hidden />
-        <Text as="h1" size={600} weight="semibold">
+        <Text as="h1" size={600} weight="semibold" className={styles.title}>
           Connect the console
         </Text>
       </div>

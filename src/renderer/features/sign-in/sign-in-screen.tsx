@@ -8,6 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 const useStyles = makeStyles({
   card: { width: '400px', maxWidth: '100%', padding: tokens.spacingHorizontalXXXL, gap: tokens.spacingVerticalL, boxSizing: 'border-box' },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorBrandForeground1 },
+  title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -18,7 +19,7 @@ export const SignInScreen = ({ signingInSince }: { readonly signingInSince: numb
   return (
     <Card className={styles.card}>
       <BuildingShopRegular className={styles.icon} aria-hidden />
-      <Text as="h1" size={600} weight="semibold">
+      <Text as="h1" size={600} weight="semibold" className={styles.title}>
         {PRODUCT_NAME}
       </Text>
       <Text>Sign in with your work account. Your browser opens for it; the console never sees your password.</Text>
