@@ -22,6 +22,9 @@ import { startPlatformProcess } from './start/local-platform.ts'
 const FIRST_PORT = 4500
 const PORT_COUNT = 5
 
+/** How long the console may take to close after a signal: it may be waiting for a keychain that waits for its user. */
+const CLOSING_PATIENCE_MS = 5_000
+
 const parameters = process.argv.slice(2)
 const { values } = parseArgs({ args: parameters, strict: false, options: { tour: { type: 'string' }, profile: { type: 'string' } } })
 if (values.tour === undefined) await openConsole()
@@ -67,7 +70,12 @@ async function openConsole(): Promise<void> {
 function open(program: string, programParameters: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, [...programParameters], { cwd: ROOT, stdio: 'inherit' })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        child.kill(signal)
+        setTimeout(() => child.kill('SIGKILL'), CLOSING_PATIENCE_MS).unref()
+      })
+    }
     child.on('error', (error) => {
       console.error(`The console did not start: ${error.message}`)
       resolve(1)

@@ -40,8 +40,13 @@ export async function startPlatformProcess({ size, port = 0, dataFolder, testMod
   const parameters = ['local-platform/index.ts', '--size', size, '--port', String(port)]
   if (dataFolder !== undefined) parameters.push('--data', dataFolder)
   if (testMode) parameters.push('--test')
-  // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
-  const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' })
+  const child = spawn(process.execPath, parameters, {
+    cwd: ROOT,
+    // The channel tells the platform when this program has gone, however that came.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
+    detached: process.platform !== 'win32',
+  })
   const ready = await firstLine(child)
   return { profileFile: ready.profile, graphqlUrl: ready.graphql, users: ready.users, stop: () => stop(child) }
 }
