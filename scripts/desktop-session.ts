@@ -16,7 +16,8 @@ export interface Desktop {
   readonly keychain: 'gnome-keyring' | 'own' | 'none'
 }
 
-const VIRTUAL_SCREEN = '-screen 0 1920x1080x24'
+// Without -noreset the server starts anew whenever its last window closes, and a window that opens just then finds none.
+const VIRTUAL_SCREEN = '-screen 0 1920x1080x24 -noreset'
 
 /** What desktop the tests get on this machine: a virtual display and a throw-away keychain where they can be had, never the user's own in their place. */
 export function findDesktop(): Desktop {

@@ -134,8 +134,9 @@ function start(): void {
   platform.onReachability((reachability) => emit('platform.reachabilityChanged', reachability))
 
   // 6. The application's life.
-  app.on('second-instance', () => window.show())
-  app.on('activate', () => window.show())
+  const showWindow = (): void => void app.whenReady().then(() => window.show())
+  app.on('second-instance', showWindow)
+  app.on('activate', showWindow)
   app.on('window-all-closed', () => app.quit())
   finishBeforeQuit(app, async () => {
     exports.cancelAll()

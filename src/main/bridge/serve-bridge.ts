@@ -31,6 +31,7 @@ export interface BridgeOptions {
  * `untrusted-sender`, `invalid-arguments` and `internal` are made here, and `internal` never says what went wrong inside.
  */
 export function serveBridge(options: BridgeOptions): void {
+  options.ready.catch((cause: unknown) => options.log('The services did not start', cause))
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 

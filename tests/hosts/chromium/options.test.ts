@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hostOptions } from './options.ts'
+
+test.each<[string[], readonly string[]]>([
+  [
+    ['--headless', '--cdp-port', '9222', '--profile', 'a.json'],
+    ['--profile', 'a.json'],
+  ],
+  [['--profile=a.json', '--cdp-port=9222', '--headless'], ['--profile=a.json']],
+  [
+    ['--headless', '--cdp-port', '9222', '--', '--profile', 'a.json', 'https://x.example'],
+    ['--profile', 'a.json', 'https://x.example'],
+  ],
+])('%j: the host takes its own, the console gets %j', (args, consoleArguments) => {
+  expect(hostOptions(args)).toEqual({ port: 9222, isHeadless: true, consoleArguments })
+})
