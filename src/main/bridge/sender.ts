@@ -1,6 +1,6 @@
 /** The one origin whose main frame may call main. */
 export const CONSOLE_SCHEME = 'app'
-export const CONSOLE_HOST = 'console'
+const CONSOLE_HOST = 'console'
 export const CONSOLE_ORIGIN = `${CONSOLE_SCHEME}://${CONSOLE_HOST}`
 
 /** What is looked at of Electron's `IpcMainInvokeEvent`. `senderFrame` is null once the frame has navigated away or is gone. */

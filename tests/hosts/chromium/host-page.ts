@@ -7,7 +7,7 @@ const ORIGIN = 'http://console.localhost'
 const CONSOLE = 'app://console'
 
 /** An address as main knows it, from one as Chromium knows it. */
-export const toConsole = (address: string): string => (isAt(address, ORIGIN) ? CONSOLE + address.slice(ORIGIN.length) : address)
+const toConsole = (address: string): string => (isAt(address, ORIGIN) ? CONSOLE + address.slice(ORIGIN.length) : address)
 const toChromium = (address: string): string => (isAt(address, CONSOLE) ? ORIGIN + address.slice(CONSOLE.length) : address)
 const isAt = (address: string, origin: string): boolean => address === origin || ['/', '?', '#'].some((next) => address.startsWith(origin + next))
 
