@@ -59,7 +59,8 @@ export function createProvider({ issuer, database, signingKey, lifetimes, issued
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      // The one client is public and may revoke what is its own.
+      revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {

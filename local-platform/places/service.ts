@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { sendJson } from '../http/answer.ts'
 import { SEEDED_COUNTRIES } from './cities.ts'
 
@@ -17,11 +16,9 @@ interface Country {
   readonly regions: readonly { readonly name: string; readonly shortCode?: string }[]
 }
 
-let countries: readonly Country[] | null = null
-
-/** The package's data, read when first asked for: most tests never do. */
-function loadCountries(): readonly Country[] {
-  countries ??= createRequire(import.meta.url)('country-region-data/data.json') as Country[]
+/** The package's data, loaded when first asked for: most tests never do. */
+async function loadCountries(): Promise<readonly Country[]> {
+  const { default: countries } = await import('country-region-data/data.json', { with: { type: 'json' } })
   return countries
 }
 
@@ -29,7 +26,7 @@ function loadCountries(): readonly Country[] {
  * Answers as the public country-state-city service does: `countries`, `countries/{iso2}/states`, `countries/{iso2}/states/{iso2}/cities`.
  * Countries and states are those of `country-region-data`; cities are only those in which seeded merchants trade (see cities.ts).
  */
-export function servePlaces(request: IncomingMessage, response: ServerResponse, url: URL): void {
+export async function servePlaces(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   if (request.headers[KEY_HEADER] !== PLACES_KEY) {
     sendJson(response, 401, { error: "Unauthorized. You shouldn't be here." })
     return
@@ -38,13 +35,12 @@ export function servePlaces(request: IncomingMessage, response: ServerResponse, 
     .slice(PLACES_PATH.length + 1)
     .split('/')
     .map(decodeURIComponent)
-  const answer = top !== 'countries' || rest.length > 0 ? null : lookUp(countryCode, states, stateCode, cities)
+  const answer = top !== 'countries' || rest.length > 0 ? null : lookUp(await loadCountries(), countryCode, states, stateCode, cities)
   if (answer === null) sendJson(response, 404, { error: 'No data found.' })
   else sendJson(response, 200, answer)
 }
 
-function lookUp(countryCode?: string, states?: string, stateCode?: string, cities?: string): unknown[] | null {
-  const all = loadCountries()
+function lookUp(all: readonly Country[], countryCode?: string, states?: string, stateCode?: string, cities?: string): unknown[] | null {
   if (countryCode === undefined) return all.map(({ countryName, countryShortCode }, index) => ({ id: index + 1, name: countryName, iso2: countryShortCode }))
   const country = all.find(({ countryShortCode }) => countryShortCode === countryCode)
   if (country === undefined || states !== 'states') return null

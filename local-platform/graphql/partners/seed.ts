@@ -19,6 +19,7 @@ export function seedPartners({ database, random, now }: Seeding): void {
     for (let entry = ENTRIES; entry > 0; entry -= 1) {
       const isCredit = random.chance(0.6)
       bookPartnerEntry(database, {
+        id: `${partner.username}-entry-${ENTRIES - entry + 1}`,
         userName: partner.username,
         type: isCredit ? 'CREDIT' : 'DEBIT',
         amount: random.integer(1, 200) * 10_000,

@@ -36,6 +36,8 @@ export interface PartnerEntry {
   readonly note: string
   /** unix seconds */
   readonly at: number
+  /** Default: a random one. */
+  readonly id?: string
 }
 
 const SITE_ID = 'master'
@@ -57,12 +59,12 @@ export function openPartnerWallet(database: DatabaseSync, userName: string, curr
 
 /** Makes an entry: its row, the wallet's balance and the balance in the user's record change together or not at all. The wallet must exist. */
 export function bookPartnerEntry(database: DatabaseSync, entry: PartnerEntry): UserWalletTransaction {
+  const { id = randomUUID() } = entry
   return transaction(database, () => {
     const change = entry.type === 'CREDIT' ? entry.amount : -entry.amount
     const row = database.prepare('update partner_wallet set balance = balance + ? where username = ? returning balance').get(change, entry.userName)
     if (row === undefined) throw new Error(`No wallet for ${entry.userName}`)
     const balance = Number(row['balance'])
-    const id = randomUUID()
     database
       .prepare(
         `insert into partner_transaction (id, username, transaction_type, amount, balance, payment_state, payment_mode, note, created_at)
