@@ -1,0 +1,107 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { PARTNER_ROUTES, screenTitle } from '../routes/route-table.ts'
+
+test('the palette opens any site by name, domain, id, phone or e-mail', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'GetSitesAdmin', variables: {} }))
+  const { getSitesAdmin: sites } = JSON.parse(answer.ok ? answer.value.data : '{}')
+  const site = sites[Math.floor(sites.length / 2)]
+  const searches: Readonly<Record<string, string>> = {
+    name: site.companyName,
+    domain: site.domain,
+    id: site.siteId,
+    phone: site.basicSiteSetting.contactNumber,
+    'e-mail': site.contactEmail ?? site.basicSiteSetting.contactEmail,
+  }
+  const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
+
+  for (const [what, text] of Object.entries(searches)) {
+    await test.step(`by ${what}: ${text}`, async () => {
+      await page.keyboard.press('Control+k')
+      await expect(search).toBeFocused()
+      await search.fill(text)
+      await expect(page.getByRole('group', { name: 'Sites' }).getByRole('option', { name: site.domain })).toBeVisible()
+      if (what === 'name') {
+        await expectNoSeriousAxeViolations(page)
+        await picture(page, 'palette-site')
+      }
+      await page.getByRole('group', { name: 'Sites' }).getByRole('option', { name: site.domain }).click()
+      await expect(search).toBeHidden()
+      await expect(page.getByRole('complementary', { name: `Details of ${site.companyName}` })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('peek')).toBe(site.siteId)
+    })
+  }
+
+  await test.step('what nothing is called is said', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('no such thing')
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing is called “no such thing”.' })).toBeVisible()
+    await picture(page, 'palette-nothing')
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+  })
+})
+
+test('the palette opens the screens of the user, by keyboard alone', async ({ signedInAs }) => {
+  const { page } = await signedInAs('CP')
+  await expect(screenTitle(page)).toHaveText('Partner dashboard')
+  await page.keyboard.press('Control+k')
+  const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option')
+  // Each with its path. None that the user may not open.
+  await expect(screens).toHaveText(['Dashboard/', ...PARTNER_ROUTES.map(({ path, title, item }) => `${item ?? title}${path}`)])
+  await picture(page, 'palette')
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Wallet/cpwallet')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Profile/my-profile')
+  await page.keyboard.press('Enter')
+  await expect(screenTitle(page)).toHaveText('Profile')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wall')
+  await expect(screens).toHaveText(['Wallet/cpwallet'])
+  await expect(page.getByRole('group', { name: 'Sites' })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(screenTitle(page)).toHaveText('Partner wallet')
+
+  await page.getByRole('button', { name: /Search or jump/ }).click()
+  await page.keyboard.type('sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+})
+
+test('the sheet of shortcuts opens on "?", lists what works here, and each works', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ACCOUNTS')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  await page.keyboard.press('?')
+  await expect(sheet.getByRole('region', { name: 'Everywhere' }).getByRole('term')).toHaveText([
+    'Search or jump to a screen or a site',
+    'Show the keyboard shortcuts',
+    'Fold or unfold the menu',
+  ])
+  await expect(sheet.getByRole('region')).not.toHaveCount(1)
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'shortcuts')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await test.step('a "?" typed into a field is text', async () => {
+    await page.getByRole('searchbox').first().click()
+    await page.keyboard.type('a?')
+    await expect(page.getByRole('searchbox').first()).toHaveValue('a?')
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('elsewhere the sheet lists only what works there', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).click()
+    await expect(screenTitle(page)).toHaveText('Pages')
+    await page.keyboard.press('?')
+    await expect(sheet.getByRole('region')).toHaveCount(1)
+  })
+})

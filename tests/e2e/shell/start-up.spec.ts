@@ -1,0 +1,56 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { signIn } from '../sign-in.ts'
+
+const PROFILE = 'GetInternalUserByUserName'
+
+test('a spinner stands until the profile is there, which is loaded by user name, each time anew [SHELL-012] [SHELL-013]', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 4_000 })
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'loading-profile')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(control.calls(PROFILE).map(({ variables }) => variables)).toEqual([{ userName: 'admin@demo.example' }, { userName: 'admin@demo.example' }])
+})
+
+test('a profile that cannot be loaded offers Retry and Sign out [SHELL-014]', async ({ openConsole, platform }) => {
+  const control = controlOf(platform)
+  control.addFault({ operation: PROFILE, fault: 'http500', times: 2 })
+  control.addFault({ operation: PROFILE, fault: 'wrong-shape', body: { data: { getInternalUserByUserName: null } } })
+  const console = await openConsole()
+  const { page } = console
+  const failed = page.getByRole('alert')
+  await signIn(console, 'accounts@demo.example')
+
+  await expect(failed).toContainText('Your profile could not be loaded')
+  await expect(failed).toContainText('it had an internal error (500)')
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'profile-failed')
+
+  await failed.getByRole('button', { name: 'Sign out' }).click()
+  await signIn(console, 'accounts@demo.example')
+  await expect(failed).toContainText('internal error (500)')
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(failed).toContainText('The platform has no profile for the user name “accounts@demo.example”.')
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('the sign-in page is the configured provider’s, in the browser and not in the window [SHELL-007]', async ({ openConsole, platform }) => {
+  const { page, browser } = await openConsole()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Sign in in your browser' }).click()
+  expect(new URL(await browser.next(0)).origin).toBe(platform.profile.identity.issuer)
+  await expect(page.getByText('Waiting for you in the browser')).toBeVisible()
+  expect(page.url()).toBe(address)
+  await expect(page.locator('iframe, webview, input')).toHaveCount(0)
+})
