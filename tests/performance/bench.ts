@@ -2,7 +2,7 @@ import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import type { HostName } from '../hosts/launch.ts'
 import { measureBundles } from './bundle-sizes.ts'
 import { measureLargeList } from './measure-large-list.ts'
-import { measurePlatformStart } from './measure-platform.ts'
+import { measurePlatform } from './measure-platform.ts'
 import { measureStart } from './measure-start.ts'
 import { formatTable, type Row } from './report.ts'
 
@@ -17,7 +17,7 @@ console.log(electron === undefined ? 'No Electron runtime here: measured in the 
 
 const measurements: readonly (readonly [name: string, measure: () => readonly Row[] | Promise<readonly Row[]>])[] = [
   ['bundle sizes', measureBundles],
-  ['the local platform', measurePlatformStart],
+  ['the local platform', measurePlatform],
   ['the start', () => measureStart(host, electron)],
   ['100,000 sites', () => measureLargeList(host)],
 ]
