@@ -160,9 +160,13 @@ export class HostPage {
   #deliver(context: number, message: Readonly<Record<string, unknown>>): void {
     const objectId = this.#receivers.get(context)
     if (objectId === undefined) return
-    const call = { functionDeclaration: 'function (text) { this(text) }', objectId, arguments: [{ value: JSON.stringify(message) }] }
-    // A page that is just going away takes nothing any more.
-    this.#send('Runtime.callFunctionOn', call).catch(() => {})
+    const parts = inParts(JSON.stringify(message))
+    for (const [index, part] of parts.entries()) {
+      const values = [{ value: part }, { value: index === parts.length - 1 }]
+      const call = { functionDeclaration: 'function (part, isLast) { this(part, isLast) }', objectId, arguments: values }
+      // A page that is just going away takes nothing any more.
+      this.#send('Runtime.callFunctionOn', call).catch(() => {})
+    }
   }
 
   async #answer({ requestId, frameId, resourceType, request }: PausedRequest): Promise<void> {
@@ -190,6 +194,21 @@ export class HostPage {
     if (isOwn) this.#ownNavigation = undefined
     return isOwn
   }
+}
+
+/** Chromium drops the connection over a message of more than 100 MB, which the answer for 100,000 sites is. */
+const LARGEST_PART = 16_000_000
+
+/** Cuts a text into parts, none through the middle of a surrogate pair. */
+function inParts(text: string): readonly string[] {
+  const parts: string[] = []
+  for (let from = 0; from < text.length; ) {
+    const isPairCut = (text.charCodeAt(from + LARGEST_PART - 1) & 0xfc00) === 0xd800
+    const to = from + LARGEST_PART - (isPairCut ? 1 : 0)
+    parts.push(text.slice(from, to))
+    from = to
+  }
+  return parts
 }
 
 const withoutFragment = (address: string): string => address.split('#')[0] ?? ''

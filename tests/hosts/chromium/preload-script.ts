@@ -16,8 +16,12 @@ export const preloadScript = (preload: string, binding: string): string => `(() 
   const waiting = new Map()
   const listeners = new Map()
   let lastId = 0
-  const receive = (text) => {
-    const message = parse(text)
+  let parts = ''
+  const receive = (part, isLast) => {
+    parts += part
+    if (!isLast) return
+    const message = parse(parts)
+    parts = ''
     if (message.event !== undefined) {
       for (const listener of listeners.get(message.event) ?? []) listener({}, ...message.args)
       return
