@@ -52,11 +52,14 @@ test('another role sees neither its company nor My Profile [SHELL-017] [SHELL-02
 
 test('signing out returns to the origin, and nothing of the session is left [SHELL-027] [SHELL-028]', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
-  const { page } = console
+  const { page, browser } = console
+  const opened = browser.addresses().length
   await openAddress(page, '/renewal-dashboard?month=5')
   await expect(screenTitle(page)).toHaveText('Renewal Dashboard')
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  // The provider's own page ends the session of the browser.
+  expect(await browser.next(opened)).toContain('/session/end')
 
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   expect(page.url()).toBe(`${new URL(page.url()).protocol}//${new URL(page.url()).host}/`)

@@ -27,7 +27,7 @@ test('a profile that cannot be loaded offers Retry and Sign out [SHELL-014]', as
   control.addFault({ operation: PROFILE, fault: 'http500', times: 2 })
   control.addFault({ operation: PROFILE, fault: 'wrong-shape', body: { data: { getInternalUserByUserName: null } } })
   const console = await openConsole()
-  const { page } = console
+  const { page, browser } = console
   const failed = page.getByRole('alert')
   await signIn(console, 'accounts@demo.example')
 
@@ -36,7 +36,9 @@ test('a profile that cannot be loaded offers Retry and Sign out [SHELL-014]', as
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'profile-failed')
 
+  const opened = browser.addresses().length
   await failed.getByRole('button', { name: 'Sign out' }).click()
+  await browser.next(opened)
   await signIn(console, 'accounts@demo.example')
   await expect(failed).toContainText('internal error (500)')
   await failed.getByRole('button', { name: 'Retry' }).click()

@@ -26,12 +26,19 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     textAlign: 'start',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // The outline shows in high contrast only, where the background does not change.
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, outline: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStrokeInteractive}` },
   },
-  active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  active: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground1Selected,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  },
   icon: { display: 'flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground2, flexShrink: 0 },
+  iconActive: { color: tokens.colorNeutralForeground2Selected },
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'plaintext' },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  hintActive: { color: tokens.colorNeutralForeground3Selected },
 })
 
 export interface PaletteListProps {
@@ -75,11 +82,11 @@ export const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps)
               className={mergeClasses(styles.entry, place === active && styles.active)}
               onClick={() => onChoose(entry)}
             >
-              <span className={styles.icon}>
+              <span className={mergeClasses(styles.icon, place === active && styles.iconActive)}>
                 <entry.icon aria-hidden />
               </span>
               <span className={styles.label}>{entry.label}</span>
-              <span className={styles.hint}>{entry.hint}</span>
+              <span className={mergeClasses(styles.hint, place === active && styles.hintActive)}>{entry.hint}</span>
             </button>
           ))}
         </div>

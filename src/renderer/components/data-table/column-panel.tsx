@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '32px',
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   title: { marginRight: 'auto', minWidth: 0 },
   hint: { color: tokens.colorNeutralForeground3 },

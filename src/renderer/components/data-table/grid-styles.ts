@@ -52,7 +52,9 @@ export const useGridStyles = makeStyles({
     width: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
     contain: 'layout style',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // Not the hover background of texts: in high contrast that is a signal colour on which links and badges cannot be read. The outline shows there only.
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, outline: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStrokeInteractive}` },
+    outlineOffset: `calc(${tokens.strokeWidthThin} * -1)`,
   },
   clickable: { cursor: 'default' },
   selected: {
@@ -61,7 +63,9 @@ export const useGridStyles = makeStyles({
   },
   peeked: {
     backgroundColor: tokens.colorBrandBackground2Hover,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorTransparentStrokeInteractive}`,
+    outlineOffset: `calc(${tokens.strokeWidthThick} * -1)`,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, outline: `${tokens.strokeWidthThick} solid ${tokens.colorTransparentStrokeInteractive}` },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   rowLine: {
