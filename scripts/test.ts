@@ -52,10 +52,13 @@ const playwright = (name: string, title: string, project: string, ...folders: re
 
 /** The sections of this machine; says which end-to-end hosts it lacks. */
 function sections(): readonly Section[] {
+  const { display, keychain } = findDesktop()
   const chromium = findChromium() !== undefined
-  const electron = findElectron() !== undefined
+  const electron = findElectron() !== undefined && display !== 'none'
   if (!chromium) console.log('No Chromium on this machine and none to be had: the specs do not run in the Chromium host.')
-  if (!electron) console.log('No Electron runtime on this machine: the specs run in the Chromium host only.')
+  if (findElectron() === undefined) console.log('No Electron runtime on this machine: the specs run in the Chromium host only.')
+  if (display === 'none') console.log('No display and no Xvfb on this machine: Electron cannot open a window, the Chromium host runs without one.')
+  if (keychain === 'none') console.log('No keychain on this machine: the specs of the remembered session expect what the console does without one.')
   return [
     check('format', 'Format', 'biome', 'format', '.'),
     check('lint', 'Lint: style and correctness', 'biome', 'lint', '--error-on-warnings', '.'),
