@@ -28,12 +28,12 @@ const check = (name: string, title: string, tool: string, ...parameters: readonl
   test: async () => countCheck(await run(bin(tool), parameters)),
 })
 
-const vitest = (name: string, title: string, ...folders: readonly string[]): Section => ({
+const vitest = (name: string, title: string, ...which: readonly string[]): Section => ({
   name,
   title,
   test: async () => {
     const report = `${REPORTS}/${name}.json`
-    const parameters = ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const parameters = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { program, parameters: rest, environment } = inDesktopSession(findDesktop(), bin('vitest'), parameters, process.env)
     return countVitest(report, await run(program, rest, environment))
   },
@@ -65,9 +65,8 @@ function sections(): readonly Section[] {
     check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
     check('types', 'Types', 'tsc', '--noEmit'),
     check('dead-code', 'Dead code and unused dependencies', 'knip'),
-    vitest('unit', 'Unit tests', 'src', 'local-platform', 'scripts', 'tests/lint', 'tests/hosts', 'tests/packaged', 'tests/performance'),
+    vitest('unit', 'Unit tests', '--exclude=tests/contract/**'),
     vitest('contract', 'Contract', 'tests/contract'),
-    vitest('attacks', 'Security without a window', 'tests/security'),
     ...(chromium ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')] : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e', 'tests/security')] : []),
     ...(electron && process.platform === 'linux' ? [playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')] : []),
