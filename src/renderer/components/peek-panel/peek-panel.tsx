@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Title3, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/react-components'
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -53,9 +53,9 @@ export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPan
   return (
     <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow)} ref={panel}>
       <div className={styles.head}>
-        <Title3 as="h2" dir="auto" className={styles.title}>
+        <Subtitle1 as="h2" dir="auto" className={styles.title}>
           {title}
-        </Title3>
+        </Subtitle1>
         {onOpen !== undefined && <Button appearance="subtle" icon={<OpenRegular />} aria-label={`Open ${title}`} title="Open (Enter)" onClick={onOpen} />}
         <Button appearance="subtle" icon={<DismissRegular />} aria-label="Close the details" title="Close (Esc)" onClick={onClose} />
       </div>
