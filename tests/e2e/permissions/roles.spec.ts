@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn as tokensOf } from '#local-platform/testing/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, pathsOpened, type RouteRow, STAFF_ROUTES } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
+import { createUser } from './create-user.ts'
 
 /** What a demo user of the local platform sees and may open. */
 interface Expected {
@@ -108,21 +107,8 @@ test.describe('menu and guard [PERM-008] [PERM-009] [PERM-010] [PERM-011] [PERM-
   }
 })
 
-const CREATE_USER = 'mutation CreateInternalUser($input: CreateInternalUserInput!) { createInternalUser(input: $input) { username } }'
-
-test('the role decides what the menu shows, the permission what opens [PERM-020] [PERM2-029]', async ({ openConsole, platform }) => {
-  const { idToken } = await tokensOf(platform, 'admin@demo.example')
-  const created = await execute(platform, idToken, CREATE_USER, {
-    input: {
-      ...{ siteId: 'master', userName: 'farah@console.example', password: 'Temporary-1', emailId: 'farah@console.example', mobile: '9123456780' },
-      ...{ name: 'Farah Ali', role: 'SUPPORT_ACCOUNT_MANAGER', enabled: true },
-      permissions: [{ name: 'renewal_dashboard', operations: ['renewal_dashboard'] }],
-    },
-  })
-  expect(created.errors).toBeUndefined()
-  const console = await openConsole()
-  await signIn(console, 'farah@console.example')
-  const { page } = console
+test('the role decides what the menu shows, the permission what opens [PERM-020] [PERM2-029]', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs(await createUser(platform, 'SUPPORT_ACCOUNT_MANAGER', { renewal_dashboard: ['renewal_dashboard'] }))
 
   await expect(mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' })).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' }).click()

@@ -54,3 +54,18 @@ test('a bare key typed into a field is text, a combination is not', async () => 
   await userEvent.type(screen.getByLabelText('Text'), '?{Control>}k{/Control}')
   expect(ran).toEqual(['palette'])
 })
+
+test.each(['menu', 'dialog', 'alertdialog', 'listbox'])('a bare key pressed in a %s is not a shortcut', async (role) => {
+  const ran: string[] = []
+  render(
+    <Screen>
+      <Offer keys="r" name="refresh" onRun={(name) => void ran.push(name)} />
+      <div role={role}>
+        <button type="button">Reset</button>
+      </div>
+    </Screen>,
+  )
+  screen.getByText('Reset').focus()
+  await userEvent.keyboard('r')
+  expect(ran).toEqual([])
+})

@@ -42,14 +42,16 @@ export const useShortcut = ({ keys, description, group, run }: Shortcut): void =
   }, [keys, description, group, isRunnable])
 }
 
-/** Whether what is typed there is text, so that a bare key is no shortcut. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+/** What takes bare keys itself: text, a letter that goes to a menu entry, or nothing at all while a dialog asks something. */
+const OWN_KEYS = 'input, textarea, select, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]'
+
+/** Whether a bare key pressed there is no shortcut. */
+const takesKeys = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(OWN_KEYS) !== null)
 
 /** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
 const runShortcut = (event: KeyboardEvent): boolean => {
   const keys = combinationOf(event, isMac)
-  if (!keys.startsWith('mod+') && isTyping(event.target)) return false
+  if (!keys.startsWith('mod+') && takesKeys(event.target)) return false
   const shortcut = shortcuts.findLast((candidate) => candidate.keys === keys && candidate.run !== undefined)
   shortcut?.run?.()
   return shortcut !== undefined

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { ACCESS_DENIED } from '../routes/route-table.ts'
+import { createUser } from './create-user.ts'
+
+const EVERY_SITE_OPERATION = ['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'] as const
+const ALWAYS = ['Edit', 'Menu', 'Payment', 'History']
+
+const passwordLinks = (page: Page) => page.getByRole('grid').getByRole('button', { name: /^Reset \? Password of/ })
+
+/** Opens the menu of the first site and waits until these are its entries, whatever their reasons say. */
+async function openSiteMenu(page: Page, entries: readonly string[]): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(entries.map((entry) => new RegExp(`^${entry}`)))
+}
+
+test('ADMIN resets and deletes sites and resets passwords, each asked first', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  const ask = async (entry: string, question: string) => {
+    await openSiteMenu(page, [...ALWAYS, 'Reset', 'Delete'])
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByText(question, { exact: true })).toBeVisible()
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, entry.toLowerCase())
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(question, { exact: true })).toBeHidden()
+  }
+  await test.step('Reset asks "Sure to reset?" [PERM-026] [PERM-029]', () => ask('Reset', 'Sure to reset?'))
+  await test.step('Delete asks "Sure to delete?" [PERM-031] [PERM-032]', () => ask('Delete', 'Sure to delete?'))
+  await test.step('"Reset ?" asks "Sure to reset Password?" [PERM-024] [PERM-025]', async () => {
+    await expect(passwordLinks(page).first()).toHaveText('Reset ?')
+    await passwordLinks(page).first().click()
+    await expect(page.getByText('Sure to reset Password?', { exact: true })).toBeVisible()
+    await picture(page, 'password')
+  })
+})
+
+test('a support lead with reset_site has Reset, and no Delete [PERM-027] [PERM-031]', async ({ signedInAs }) => {
+  const { page } = await signedInAs('CUSTOMER_SUPPORT_LEAD')
+  await openSiteMenu(page, [...ALWAYS, 'Reset'])
+})
+
+test('a support lead without reset_site has no Reset [PERM-027]', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs(await createUser(platform, 'CUSTOMER_SUPPORT_LEAD', { site: ['view_site_list', 'password_reset'] }))
+  await openSiteMenu(page, ALWAYS)
+  await page.keyboard.press('Escape')
+  await expect(passwordLinks(page).first()).toBeVisible()
+})
+
+test('another role has neither, though granted every operation on sites [PERM-028] [PERM-031] [PERM-033]', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs(await createUser(platform, 'SITE_CREATOR', { site: EVERY_SITE_OPERATION }))
+  await openSiteMenu(page, ALWAYS)
+})
+
+test('without a permission: no password link, and Payment answers with the error [PERM-022] [PERM-023] [PERM-024]', async ({ signedInAs }) => {
+  const { page } = await signedInAs('one-permission@demo.example')
+  await openSiteMenu(page, ALWAYS)
+  await page.getByRole('menuitem', { name: 'Payment' }).click()
+  await expect(page.locator('.fui-ToastTitle')).toContainText(ACCESS_DENIED)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'no-access')
+  await expect(passwordLinks(page)).toHaveCount(0)
+})
+
+test('wallet_settings under editSite opens Payment [PERM-022]', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ACCOUNTS')
+  await openSiteMenu(page, ALWAYS)
+  await page.getByRole('menuitem', { name: 'Payment' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Payment')
+  await expect(page.locator('.fui-ToastTitle')).toBeHidden()
+})
