@@ -26,12 +26,18 @@ export const STEPS: readonly Step[] = [
     walk: ({ page }) => page.getByRole('button', { name: 'Sign in in your browser' }).waitFor(),
   },
   {
+    name: 'loading',
+    title: 'While the list loads: skeletons in its shape',
+    walk: async ({ page, platform, signIn }) => {
+      platform.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 5_000 })
+      await signIn('admin@demo.example')
+      await page.locator('[role=grid][aria-busy=true]').waitFor()
+    },
+  },
+  {
     name: 'site-list',
     title: 'The site list, 2,000 sites',
-    walk: async ({ page, signIn }) => {
-      await signIn('admin@demo.example')
-      await firstSite(page).waitFor()
-    },
+    walk: async ({ page }) => firstSite(page).waitFor(),
   },
   {
     name: 'filters',
@@ -104,14 +110,15 @@ export const STEPS: readonly Step[] = [
     walk: ({ page }) => appearance(page, 'High contrast'),
   },
   {
-    name: 'loading',
-    title: 'While the list loads: skeletons in its shape',
+    name: 'loading-again',
+    title: 'While the list loads again: the saved copy is there at once',
     walk: async ({ page, platform }) => {
       await appearance(page, 'Light')
       platform.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 10_000 })
       await page.reload()
-      // The screen's own chunk has come; the answer has not.
-      await page.getByRole('searchbox').waitFor()
+      // The saved copy has come; the answer has not.
+      await page.getByText('Loading…').waitFor()
+      await firstSite(page).waitFor()
     },
   },
   {
