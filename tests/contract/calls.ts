@@ -68,7 +68,13 @@ export const CALLS: readonly Call[] = [
   mutation('deleteSitePage', () => ({ pageName: 'new-page' })),
 
   // Menus.
-  mutation('createServiceType', ({ siteId }) => ({ siteId: `serviceType::${siteId}`, slugName: MENU, typeName: 'Online Menu', displayOrder: 1 })),
+  mutation('createServiceType', ({ siteId, domain }) => ({
+    siteId: `serviceType::${siteId}`,
+    domain,
+    slugName: MENU,
+    typeName: 'Online Menu',
+    displayOrder: 1,
+  })),
   mutation('createServiceTypeV2', ({ siteId, domain }) => ({
     siteId: `serviceType::${siteId}`,
     domain,
@@ -244,8 +250,10 @@ export const CALLS: readonly Call[] = [
   mutation('updateCPWallet', () => ({ siteId: 'master', userId: PARTNER, transactionType: 'CREDIT', paymentMode: 'CASH', paymentState: 'PAID_OFFLINE' })),
   query('getUserWalletBalance', () => ({ userId: PARTNER })),
   query('getUserWalletTransactions', () => ({ userId: PARTNER })),
-  mutation('createUserServiceMapping', () => ({ userId: PARTNER, serviceId: 'service-new', type: 'PLAN' }), { keep: ({ id }) => ({ mappingId: id }) }),
-  mutation('updateUserServiceMapping', ({ mappingId }) => ({ id: mappingId, userId: PARTNER, serviceId: 'service-new' })),
+  mutation('createUserServiceMapping', () => ({ siteId: 'master', userId: PARTNER, serviceId: 'service-new', type: 'PLAN' }), {
+    keep: ({ id }) => ({ mappingId: id }),
+  }),
+  mutation('updateUserServiceMapping', ({ mappingId }) => ({ siteId: 'master', id: mappingId, userId: PARTNER, serviceId: 'service-new' })),
   query('getUserServiceMapping', () => ({ userId: PARTNER })),
   mutation('deleteUserServiceMapping', () => ({ userId: PARTNER, serviceId: 'service-new' })),
   mutation('createGroupAdmin', ({ siteId, domain }) => ({

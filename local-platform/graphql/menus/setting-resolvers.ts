@@ -6,7 +6,7 @@ import { requireSite } from '../sites/access.ts'
 import type { SiteRecord } from '../sites/list-line.ts'
 import { menuSiteId, requireMayChangeLabels, requireMayChangeMenus, requireMayViewMenus } from './access.ts'
 import { customLabels, invoiceFormats, menuSettings, serviceTypes } from './menu-tables.ts'
-import { requireJson, requireValidBankDetails, requireValidHours, requireValidLabels } from './setting-rules.ts'
+import { requireJson, requireValidBankDetails, requireValidCharges, requireValidHours, requireValidLabels } from './setting-rules.ts'
 
 /** Source: MSET-001, INVF-002, LABEL-009. */
 const SETTING = /^(.+)::setting$/
@@ -42,6 +42,7 @@ export const menuSettingResolvers: Resolvers = {
       requireAmount(input.minOrderValue, 'MIN_ORDER_VALUE')
       requireValidHours(input.hoursOfOperation)
       requireValidBankDetails(input.bankDetails)
+      requireValidCharges(input.customCharges)
       requireJson(input.customFeilds, 'CUSTOM_FEILDS')
       requireJson(input.availableFeilds, 'AVAILABLE_FEILDS')
       const key = { domain: site.domain, typeValue: input.typeValue }

@@ -1,5 +1,5 @@
-import type { BankDetailInput, CustomLabelInput, HoursOfOperationInput } from '../../generated/resolvers.ts'
-import { requireOneOf, requireText } from '../argument-rules.ts'
+import type { BankDetailInput, CustomChargeInput, CustomLabelInput, HoursOfOperationInput } from '../../generated/resolvers.ts'
+import { requireAmount, requireOneOf, requireText } from '../argument-rules.ts'
 import { invalid } from '../errors.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -30,6 +30,11 @@ export function requireValidBankDetails(details: readonly BankDetailInput[] | nu
     for (const [name, value] of Object.entries(fields)) if ((value ?? '').trim() === '') throw invalid(`${name}_REQUIRED`)
     if (!/^\d+$/.test(accountNum ?? '')) throw invalid('ACCOUNT_NUMBER_NOT_NUMERIC')
   }
+}
+
+/** No charge is below zero: what is taken off a bill is a discount, which these are not. */
+export function requireValidCharges(groups: readonly CustomChargeInput[] | null | undefined): void {
+  for (const { customChargeList } of groups ?? []) for (const { rate } of customChargeList ?? []) requireAmount(rate, 'CHARGE_RATE')
 }
 
 /** A known default name, once, with a text. Source: LABEL-007, LABEL-012. */

@@ -139,6 +139,7 @@ describe("partners' service mapping", () => {
 
   test.each([
     [{ userId: 'nobody' }, 'NotFound: CHANNEL_PARTNER_NOT_FOUND'],
+    [{ siteId: 'site-100001' }, 'ValidationException: SITE_ID_NOT_OF_USER'],
     [{ type: 'BASIC' }, 'ValidationException: TYPE_NOT_VALID'],
     [{ boardingAmount: -1 }, 'ValidationException: ANNUAL_AMOUNT_MUST_NOT_BE_NEGATIVE'],
     [{ renewalAmount: -1 }, 'ValidationException: RENEWAL_AMOUNT_MUST_NOT_BE_NEGATIVE'],
@@ -150,7 +151,8 @@ describe("partners' service mapping", () => {
   test('a service is mapped once and a row is not moved to another partner', async () => {
     const { id } = (await platform.as(ADMIN).run(MAP, mapping()))['createUserServiceMapping']
     expect(await platform.as(ADMIN).refusal(MAP, mapping())).toBe('Conflict: SERVICE_ALREADY_MAPPED')
-    expect(await platform.as(ADMIN).refusal(REMAP, { input: { id, userId: 'suresh.babu@staff.example' } })).toBe('ValidationException: MAPPING_CANNOT_BE_MOVED')
+    for (const elsewhere of [{ userId: 'suresh.babu@staff.example' }, { serviceId: 'other' }, { siteId: 'site-100001' }])
+      expect(await platform.as(ADMIN).refusal(REMAP, { input: { id, ...elsewhere } })).toBe('ValidationException: MAPPING_CANNOT_BE_MOVED')
     expect(await platform.as(ADMIN).refusal(REMAP, { input: { id: 'nothing' } })).toBe('NotFound: MAPPING_NOT_FOUND')
   })
 

@@ -69,12 +69,14 @@ export const partnerResolvers: Resolvers = {
     createUserServiceMapping: (_root, { input }, { caller, database, now }) => {
       requireMayChangeMapping(caller)
       const partner = requireChannelPartner(database, input.userId)
+      if ((input.siteId ?? partner.siteId) !== partner.siteId) throw invalid('SITE_ID_NOT_OF_USER')
       requireOneOf(input.type, MAPPING_TYPES, 'TYPE')
       requireValidMapping(input)
       return transaction(database, () => {
         if (mappings.list(database, { userId: partner.username, serviceId: input.serviceId }).length > 0) throw conflict('SERVICE_ALREADY_MAPPED')
         const mapping: UserServiceMapping = {
           ...given(input),
+          siteId: partner.siteId ?? null,
           id: randomUUID(),
           userId: partner.username,
           createdAt: now(),
@@ -88,11 +90,13 @@ export const partnerResolvers: Resolvers = {
     updateUserServiceMapping: (_root, { input }, { caller, database }) => {
       requireMayChangeMapping(caller)
       requireValidMapping(input)
-      const { id, userId, serviceId, ...changes } = input
+      const { id, siteId, userId, serviceId, ...changes } = input
       return transaction(database, () => {
         const known = mappings.list(database).find((mapping) => mapping.id === id)
         if (known === undefined) throw notFound('MAPPING_NOT_FOUND')
-        if ((userId ?? known.userId) !== known.userId || (serviceId ?? known.serviceId) !== known.serviceId) throw invalid('MAPPING_CANNOT_BE_MOVED')
+        const isMoved =
+          (siteId ?? known.siteId) !== known.siteId || (userId ?? known.userId) !== known.userId || (serviceId ?? known.serviceId) !== known.serviceId
+        if (isMoved) throw invalid('MAPPING_CANNOT_BE_MOVED')
         const mapping: UserServiceMapping = { ...known, ...given(changes) }
         mappings.save(database, mapping)
         return mapping

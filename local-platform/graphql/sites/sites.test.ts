@@ -277,7 +277,7 @@ describe('paged lists', () => {
     getSitesBySiteType: { items: { siteId: string }[]; nextToken: string | null }
   }
 
-  test('go on until the token is empty, without gaps or repeats [CALL2-035]', async () => {
+  test('go on until the token is empty, without gaps or repeats', async () => {
     const ids: string[] = []
     let nextToken: string | null = null
     do {
@@ -290,7 +290,7 @@ describe('paged lists', () => {
     expect(ids).toEqual(expected)
   })
 
-  test('by type and option [CALL-008]', async () => {
+  test('by type and option', async () => {
     const query = 'query Q { getSitesBySiteTypeAndOption(siteType: "O2OCommerce", siteOption: "GYM") { items { siteType siteOptions } nextToken } }'
     const { data } = await as<{ getSitesBySiteTypeAndOption: { items: unknown[]; nextToken: null } }>('admin', query)
     expect(new Set(data.getSitesBySiteTypeAndOption.items.map((item) => JSON.stringify(item)))).toEqual(

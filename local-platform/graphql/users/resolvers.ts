@@ -1,3 +1,4 @@
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { isPartner, requireEnabled } from '../authorisation.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -46,6 +47,7 @@ export const userResolvers: Resolvers = {
     createInternalUser: (_root, { input }, { caller, database, now }) => {
       requireMayManage(caller)
       requireAssignableRole(input.role)
+      if (input.siteId !== MASTER_SITE_ID) throw invalid('SITE_ID_NOT_VALID')
       requireValidFields(input)
       if (isUserNameTaken(database, input.userName)) throw conflict('USERNAME_ALREADY_EXISTS')
       // The temporary password goes to the identity provider only; it is never stored here.
@@ -67,10 +69,11 @@ export const userResolvers: Resolvers = {
 
     updateInternalUser: (_root, { input }, { caller, database }) => {
       requireMayUpdateSome(caller)
-      const { username, userRole, siteId: _siteId, permissions, enabled, ...fields } = input
+      const { username, userRole, siteId, permissions, enabled, ...fields } = input
       const user = findUser(database, username)
       if (user === null) throw notFound('USER_NOT_FOUND')
       requireMayUpdate(caller, user)
+      if (siteId !== user.siteId) throw invalid('SITE_ID_NOT_OF_USER')
       requireValidFields(input)
       if (typeof userRole === 'string' && userRole !== user.userRole) throw invalid('ROLE_CANNOT_BE_CHANGED')
       const updated: UserRecord = {
@@ -93,7 +96,7 @@ export const userResolvers: Resolvers = {
 }
 
 const blankUser = {
-  siteId: 'master',
+  siteId: MASTER_SITE_ID,
   emailId: null,
   mobile: null,
   name: null,

@@ -93,6 +93,7 @@ describe('creating a user', () => {
     ['USERNAME_ALREADY_EXISTS', { userName: 'Admin@demo.example' }],
     ['ROLE_NOT_ASSIGNABLE', { role: 'ADMIN' }],
     ['ROLE_NOT_ASSIGNABLE', { role: 'KING' }],
+    ['SITE_ID_NOT_VALID', { siteId: 'site-100001' }],
     ['EMAIL_NOT_VALID', { emailId: 'nowhere' }],
     ['NAME_MUST_NOT_BE_EMPTY', { name: '  ' }],
   ])('is refused with %s', async (message, change) => {
@@ -112,6 +113,7 @@ describe('changing a user', () => {
     })
     expect(refusal(await as('admin', UPDATE, { input: { ...input, userRole: 'ACCOUNTS' } }))).toBe('ROLE_CANNOT_BE_CHANGED')
     expect(refusal(await as('admin', UPDATE, { input: { ...input, username: 'nobody' } }))).toBe('USER_NOT_FOUND')
+    expect(refusal(await as('admin', UPDATE, { input: { ...input, siteId: 'site-100001' } }))).toBe('SITE_ID_NOT_OF_USER')
   })
 
   test('a sales person switches a channel partner off, and nobody else', async () => {
