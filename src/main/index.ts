@@ -100,13 +100,11 @@ function start(): void {
   const exports = new Exports({ library, folder, logger: log })
   const opener = new FileOpener({ library, openPath: (path) => shell.openPath(path), showItemInFolder: (path) => shell.showItemInFolder(path) })
 
-  // 5. The bridge. Its calls wait until the profile is read and the stored session is taken up.
+  // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked.
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
-  const restore = async (): Promise<void> => {
-    await Promise.all([loaded, vault.prove()])
-    await identity.restore()
-  }
+  const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
+  restored.catch((cause: unknown) => log.error('The services did not start', cause))
   serveBridge({
     port: ipcMainPort,
     handlers: createHandlers({
@@ -124,7 +122,7 @@ function start(): void {
       preferences,
       logger: log,
     }),
-    ready: restore(),
+    ready: (channel) => (/^(?:shell|connection)\./.test(channel) ? loaded : restored),
     isKnownWindow: (id) => window.owns(id),
     checkResults: !app.isPackaged,
     log: log.warn,

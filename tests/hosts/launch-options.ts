@@ -30,6 +30,8 @@ export const consoleArguments = ({ profileFile, args = [] }: LaunchOptions): str
 export function consoleEnvironment({ userData, downloads, browserRecord, environment = {} }: LaunchOptions): Record<string, string> {
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'ADMIN_CONSOLE_PROFILE')
   return {
+    // Without a session bus libsecret would start one over X11 and wait for it; Electron says the same by itself.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     ...Object.fromEntries(own),
     ADMIN_CONSOLE_USER_DATA: userData,
     ADMIN_CONSOLE_DOWNLOADS: downloads,

@@ -7,7 +7,7 @@ import { type Handlers, serveBridge } from './serve-bridge.ts'
 const OUR_WINDOW = 7
 const fromConsole: CallEvent = { sender: { id: OUR_WINDOW }, senderFrame: { url: 'app://console/site/list?q=a', parent: null } }
 
-function serve(handlers: Partial<Handlers>, checkResults = true, ready = Promise.resolve()) {
+function serve(handlers: Partial<Handlers>, checkResults = true, ready: Promise<void> = Promise.resolve()) {
   const channels = new Map<string, (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>>()
   const logged: string[] = []
   const refuse = () => {
@@ -17,7 +17,7 @@ function serve(handlers: Partial<Handlers>, checkResults = true, ready = Promise
   serveBridge({
     port: { handle: (channel, listener) => channels.set(channel, listener) },
     handlers: { ...every, ...handlers },
-    ready,
+    ready: () => ready,
     isKnownWindow: (id) => id === OUR_WINDOW,
     checkResults,
     log: (message) => logged.push(message),

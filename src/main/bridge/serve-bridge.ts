@@ -16,8 +16,8 @@ export interface CallPort {
 export interface BridgeOptions {
   readonly port: CallPort
   readonly handlers: Handlers
-  /** The calls wait for it: the page loads while the services start. */
-  readonly ready: Promise<void>
+  /** What a call of a channel waits for: the page loads while the services start. */
+  readonly ready: (channel: Channel) => Promise<unknown>
   readonly isKnownWindow: (webContentsId: number) => boolean
   /** Whether results are parsed too: in development and tests, where a wrong one is a bug to see at once. */
   readonly checkResults: boolean
@@ -31,7 +31,6 @@ export interface BridgeOptions {
  * `untrusted-sender`, `invalid-arguments` and `internal` are made here, and `internal` never says what went wrong inside.
  */
 export function serveBridge(options: BridgeOptions): void {
-  options.ready.catch((cause: unknown) => options.log('The services did not start', cause))
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 
@@ -55,7 +54,7 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
     }
 
     try {
-      await ready
+      await ready(channel)
       const answer = await handler(argument.data)
       if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
         throw new Error('The answer says more than the contract allows')
