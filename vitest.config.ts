@@ -14,7 +14,7 @@ export default defineConfig({
     unstubEnvs: true,
     // Two cores are shared by everything that a test starts.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

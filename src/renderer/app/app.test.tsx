@@ -6,7 +6,7 @@ import { success } from '#shared/result.ts'
 import { ADMIN, completeWindow, type FakeBridge, installFakeBridge, profileAnswer, refusal } from './fake-bridge.test-support.ts'
 
 // A machine that runs everything at once is slower than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 

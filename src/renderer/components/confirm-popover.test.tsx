@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ConfirmPopover } from './confirm-popover.tsx'
 
 // A machine that runs everything at once is slower than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 

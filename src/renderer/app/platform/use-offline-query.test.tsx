@@ -9,7 +9,7 @@ import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../f
 import type { OfflineQueryOptions } from './use-offline-query.ts'
 
 // A machine that runs everything at once is slower than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {

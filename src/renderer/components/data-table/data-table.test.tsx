@@ -11,7 +11,7 @@ import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 
 // Popovers open a moment later.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 interface Shop {
   readonly id: string
@@ -510,7 +510,7 @@ describe('editing a row in place', () => {
     await beginEdit()
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
     await user.keyboard('{Control>}a{/Control}Delhi')
-    await user.click(screen.getByLabelText('Save Shop 001'))
+    await user.click(await screen.findByLabelText('Save Shop 001'))
     expect(save).not.toHaveBeenCalled()
     await answer('Sure to Save?', 'Yes')
     expect(save).toHaveBeenCalledExactlyOnceWith(shops[1], { city: 'Delhi' })
@@ -521,10 +521,10 @@ describe('editing a row in place', () => {
     draw({ inlineEdit })
     await beginEdit()
     await user.type(screen.getByLabelText('City'), 'x')
-    await user.click(screen.getByLabelText('Cancel editing Shop 001'))
+    await user.click(await screen.findByLabelText('Cancel editing Shop 001'))
     await answer('Sure to cancel?', 'No')
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lagosx')
-    await user.click(screen.getByLabelText('Cancel editing Shop 001'))
+    await user.click(await screen.findByLabelText('Cancel editing Shop 001'))
     await answer('Sure to cancel?', 'Yes')
     await waitFor(() => expect(screen.queryByLabelText('City')).toBeNull())
     expect(save).not.toHaveBeenCalled()
@@ -535,7 +535,7 @@ describe('editing a row in place', () => {
     draw({ inlineEdit })
     await beginEdit()
     await user.type(screen.getByLabelText('City'), '!')
-    await user.click(screen.getByLabelText('Save Shop 001'))
+    await user.click(await screen.findByLabelText('Save Shop 001'))
     await answer('Sure to Save?', 'Yes')
     expect(await screen.findByText('Name taken')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lagos!')
@@ -546,7 +546,7 @@ describe('editing a row in place', () => {
     await beginEdit()
     await user.clear(screen.getByLabelText('City'))
     expect(screen.getByLabelText('Save Shop 001').title).toBe('A city is needed')
-    await user.click(screen.getByLabelText('Save Shop 001'))
+    await user.click(await screen.findByLabelText('Save Shop 001'))
     await waitFor(() => expect(screen.queryByText(/^Sure to/)).toBeNull())
     await user.click(screen.getByLabelText('Actions for Shop 004'))
     const item = await screen.findByRole('menuitem', { name: /Edit row/ })

@@ -13,7 +13,7 @@ import { BridgeDouble, Refusal } from './test/bridge-double.ts'
 import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const DAY = 86_400
 const now = (): number => Math.floor(Date.now() / 1000)
