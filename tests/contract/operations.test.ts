@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { getNamedType, getNullableType, isListType } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { analyticsRoutes } from '#local-platform/graphql/dashboards/analytics-routes.ts'
+import { siteRoutes } from '#local-platform/rest/site-routes.ts'
 import { accepts, missingPaths, schema, takenBy, words } from './schema-paths.ts'
 import { SITE_CREATED_FIELDS, SITE_INPUT_FIELDS, SITE_LIST_FIELDS, SITE_UPDATE_EXTRA_FIELDS } from './site-fields.ts'
 import { rootField } from './whole-selection.ts'
@@ -224,4 +227,34 @@ describe('operations', () => {
       }).toEqual({ missingArguments: [], hasNothingElse: true, isBulk: operation.bulk === true, missingFields: [], scalar: operation.scalar })
     })
   }
+
+  test('are all but the REST calls of the ledger, and the places [CALL-067]', () => {
+    expect([...siteRoutes, ...analyticsRoutes].map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /analytics/non_usage',
+      'GET /analytics/onboarding_dashboard',
+      'GET /analytics/outstanding_dashboard',
+      'GET /analytics/renewal_dashboard',
+      'POST /deleteSite',
+      'POST /resetSite',
+    ])
+  })
+
+  test('updateSiteRewardSettingV2 takes the listed arguments only, neither rewardType nor typeValue [CALL-078]', () => {
+    const { args } = rootField(schema, 'mutation', 'updateSiteRewardSettingV2')
+    expect(args.map(({ name }) => name).sort()).toEqual(['domain', 'groupId', 'isEnabled', 'onGroup', 'siteId'])
+  })
+
+  test('generateQueue is not there [CALL2-039]', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}))
+    expect(roots).not.toContain('generateQueue')
+  })
+
+  test('getRenewalCount takes fromDate and pastDate as Int and toDate as String, and the console does not use it [CALL2-052] [CALL2-072]', () => {
+    const { args } = rootField(schema, 'query', 'getRenewalCount')
+    expect(Object.fromEntries(args.map(({ name, type }) => [name, String(type)]))).toEqual({ fromDate: 'Int', toDate: 'String', pastDate: 'Int' })
+    const root = new URL('../..', import.meta.url)
+    const documents = globSync('src/**/*.graphql', { cwd: root }).map((file) => readFileSync(new URL(file, root), 'utf8'))
+    expect(documents.length).toBeGreaterThan(0)
+    expect(documents.filter((text) => text.includes('getRenewalCount'))).toEqual([])
+  })
 })

@@ -141,7 +141,10 @@ describe('a site that does not exist', () => {
   function unknownSites(variables: Record<string, unknown>): [Record<string, unknown>, string][] {
     const holder = (variables['input'] ?? variables) as Record<string, unknown> | Record<string, unknown>[]
     const first = Array.isArray(holder) ? (holder[0] ?? {}) : holder
-    const named = (['siteId', 'domain'] as const).filter((name) => typeof first[name] === 'string' && !NO_SITE.has(String(first[name])))
+    const named = (['siteId', 'domain'] as const).filter((name) => {
+      const value = first[name]
+      return typeof value === 'string' && !NO_SITE.has(value)
+    })
     return named.flatMap((name) => {
       const path: Path = 'input' in variables ? (Array.isArray(holder) ? ['input', 0, name] : ['input', name]) : [name]
       const value = String(first[name]).startsWith('serviceType::') ? 'serviceType::nowhere' : name === 'siteId' ? 'nowhere' : 'nowhere.shops.example'

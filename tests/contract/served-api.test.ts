@@ -1,4 +1,5 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, graphql, isObjectType, parse } from 'graphql'
+import { globSync, readFileSync } from 'node:fs'
+import { defaultFieldResolver, type GraphQLFieldResolver, graphql, isObjectType, Kind, parse, print } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformContext } from '#local-platform/graphql/context.ts'
 import { SUBJECTS } from '#local-platform/graphql/registry.ts'
@@ -11,7 +12,18 @@ import { callVariables } from './sample-input.ts'
 import { wholeDocument } from './whole-selection.ts'
 
 const ADMIN = 'admin@demo.example'
+const ROOT = new URL('../..', import.meta.url)
 const schema = createPlatformSchema(SUBJECTS)
+
+/** The operations of the console's own documents, by the root field each calls. */
+const DOCUMENTS = new Map(
+  globSync('src/**/*.graphql', { cwd: ROOT }).flatMap((file) => {
+    const document = parse(readFileSync(new URL(file, ROOT), 'utf8'))
+    const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    const [field] = operation?.selectionSet.selections ?? []
+    return field?.kind === Kind.FIELD ? [[field.name.value, document] as const] : []
+  }),
+)
 
 /** What one call of every operation came to. */
 interface Outcome {
@@ -19,6 +31,9 @@ interface Outcome {
   readonly errors: readonly string[]
   readonly problem: unknown
 }
+
+/** Times in answers, by `field of operation`. */
+const times: { readonly where: string; readonly value: number }[] = []
 
 const outcomes: Outcome[] = []
 /** `Type.field` of every field that gave a value, null included, at least once. */
@@ -39,9 +54,18 @@ beforeAll(async () => {
     const answer = data?.[call.name]
     if (errors === undefined && call.keep) Object.assign(facts, call.keep(answer))
     const shape = answerShapes(schema, [parse(document)])['Whole'] ?? {}
+    if (data) noteTimes(data, call.name)
     outcomes.push({ call, errors: (errors ?? []).map((error) => error.message), problem: data ? compileAnswerShape(shape)(data) : null })
   }
 })
+
+function noteTimes(value: unknown, operation: string): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (/^(createdAt|updatedAt)$/.test(name) && inner !== null) times.push({ where: `${name} of ${operation}`, value: Number(inner) })
+    else noteTimes(inner, operation)
+  }
+}
 
 const noting: GraphQLFieldResolver<unknown, PlatformContext> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
@@ -65,6 +89,36 @@ describe('the local platform', () => {
       expect(outcome?.problem).toBeNull()
     })
   }
+
+  test('gives createdAt and updatedAt as unix seconds throughout [ENT-027]', () => {
+    expect(new Set(times.map(({ where }) => where)).size).toBeGreaterThan(30)
+    // Milliseconds would lie tens of thousands of years ahead.
+    const [earliest, latest] = [Date.UTC(2015, 0) / 1000, Date.UTC(2030, 0) / 1000]
+    expect(times.filter(({ value }) => !Number.isInteger(value) || value < earliest || value > latest)).toEqual([])
+  })
+
+  test("answers the console's own queries", async () => {
+    const platform = createInProcessPlatform()
+    const facts: Facts = {
+      siteId: 'site-100001',
+      domain: String(platform.database.prepare("select domain from site where site_id = 'site-100001'").get()?.['domain']),
+    }
+    facts['dumpDate'] = dumpedDay(platform.database)
+    const queries = CALLS.filter(({ kind, name }) => kind === 'query' && DOCUMENTS.has(name))
+    expect(queries.length).toBeGreaterThan(2)
+    for (const call of queries) {
+      const document = DOCUMENTS.get(call.name)
+      if (document === undefined) continue
+      const values = call.name === 'getInternalUserByUserName' ? { userName: ADMIN } : callVariables(schema, call, facts)
+      const { data, errors } = await graphql({ schema, source: print(document), variableValues: values, contextValue: platform.contextOf(ADMIN) })
+      const [shape = {}] = Object.values(answerShapes(schema, [document]))
+      expect({ name: call.name, errors, problem: data ? compileAnswerShape(shape)(data) : 'no data' }).toEqual({
+        name: call.name,
+        errors: undefined,
+        problem: null,
+      })
+    }
+  })
 
   test('serves every field of every type', () => {
     const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'))

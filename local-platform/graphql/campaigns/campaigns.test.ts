@@ -68,6 +68,19 @@ describe('campaigns', () => {
     expect(await newest()).toMatchObject({ sent: 0, failed: 0, sendingStatus: 'PENDING' })
   })
 
+  test('takes a list of messages in batches of fifteen, and sends all of them [CALL2-037]', async () => {
+    const campaignId = await start({ total: 40 })
+    const messages = Array.from({ length: 40 }, (_, number) => message(campaignId, { mob: String(9_800_000_000 + number) }))
+    for (let first = 0; first < messages.length; first += 15) {
+      const batch = messages.slice(first, first + 15)
+      const queued = (await platform.as(ADMIN).run(QUEUE, { input: batch }))['createUserQueueInBulkByAdmin']
+      expect(queued.map(({ mob }: { mob: string }) => mob)).toEqual(batch.map(({ mob }) => mob))
+    }
+    platform.advance(10)
+    expect(await newest()).toMatchObject({ campaignId, sendingStatus: 'COMPLETED', total: 40, sent: 40, failed: 0 })
+    expect(new Set(outboxOf(campaignId)).size).toBe(40)
+  })
+
   test('gives the newest first, page by page', async () => {
     const times: number[] = []
     let nextToken: string | null = null

@@ -185,6 +185,18 @@ describe('internal dumps', () => {
     expect(JSON.parse((await read(2, 'renewal_dashboard')).dumpData)).toBeInstanceOf(Array)
   })
 
+  test.each(['onboarding_dashboard', 'onboarding_dashboard::admin@demo.example', 'renewal_dashboard'])(
+    '%s: day by day, within ten days there is one with JSON in it [CALL2-050]',
+    async (typeValue) => {
+      let dump: { dumpDate: string; dumpData: string } | null = null
+      let tried = 0
+      for (; dump === null && tried < 10; tried += 1) dump = await read(tried, typeValue)
+      expect(dump?.dumpDate).toBe(dayBefore(tried - 1))
+      expect(dump?.dumpDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(z.array(dashboardSiteSchema).parse(JSON.parse(dump?.dumpData ?? '')).length).toBeGreaterThan(0)
+    },
+  )
+
   test("a user's own dump is for that user and ADMIN", async () => {
     const manager = 'account-manager@demo.example'
     const typeValue = `onboarding_dashboard::${manager}`

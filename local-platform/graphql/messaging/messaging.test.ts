@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { whatsAppNumber } from '#shared/domain/text.ts'
 import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
 import { walkSites } from '../site-walk.ts'
 
@@ -101,6 +102,21 @@ describe('messaging', () => {
       content: 'Your invoice',
       image_link: 'http://127.0.0.1/invoice.pdf',
       sent_at: platform.now(),
+    })
+  })
+
+  test.each([
+    ['GBP', '+449800000000'],
+    ['INR', '+919800000000'],
+    ['AED', '+919800000000'],
+  ])('a MEDIA message to a customer who pays in %s goes to %s [CALL-050]', async (currency, recipient) => {
+    const message = { type: 'MEDIA', toNumber: whatsAppNumber('9800000000', currency), content: 'Your invoice', imageLink: 'http://127.0.0.1/invoice.pdf' }
+    await platform.as(ADMIN).run(SEND, message)
+    expect(platform.database.prepare('select recipient, kind, content, image_link from outbox order by position desc limit 1').get()).toEqual({
+      recipient,
+      kind: 'MEDIA',
+      content: message.content,
+      image_link: message.imageLink,
     })
   })
 

@@ -44,6 +44,18 @@ describe('outlets', () => {
     expect(await platform.as(ADMIN).refusal(CREATE, owner({ userName: 'another' }))).toBe('Conflict: SITE_ALREADY_IN_A_GROUP')
   })
 
+  test('outlets are picked from the sites of getSitesAdmin [CALL2-048]', async () => {
+    const listed = (await platform.as(ADMIN).run('{ getSitesAdmin { id domain subdomain fqdn siteId enabled siteType groupId } }'))['getSitesAdmin']
+    for (const site of listed) {
+      for (const field of ['id', 'domain', 'subdomain', 'fqdn', 'siteId', 'siteType']) expect(site[field]).toEqual(expect.any(String))
+      expect(site.enabled).toEqual(expect.any(Boolean))
+    }
+    const picked = listed.filter(({ groupId }: { groupId: string | null }) => groupId === null).slice(0, 3)
+    const chosen = picked.map(({ siteId, domain }: { siteId: string; domain: string }) => ({ siteId, typeValue: `fqdn::${domain}` }))
+    await platform.as(ADMIN).run(CREATE, owner({ outlets: chosen }))
+    expect((await platform.as(ADMIN).run(LIST))['getGroupAdmins']).toContainEqual(expect.objectContaining({ userName: 'chainowner', outlets: chosen }))
+  })
+
   test('a user name is taken once, by whomever', async () => {
     const [site] = (await platform.as(ADMIN).run(SITES))['getSitesAdmin']
     for (const userName of [site.userName, ADMIN])

@@ -22,7 +22,7 @@ describe('prices', () => {
     expect((await read('extraService')).map((row: { serviceName: string }) => row.serviceName)).toContain('LOGO DESIGN')
   })
 
-  test("a service's slug is the domain of its three charge rows", async () => {
+  test("a service's slug is the domain of its three charge rows [CALL2-003]", async () => {
     expect((await read('pos')).map((row: { typeValue: string }) => row.typeValue)).toEqual(['PAY_PER_USE', 'MONTHLY', 'YEARLY'])
   })
 

@@ -49,6 +49,11 @@ describe('site action events', () => {
     })
   })
 
+  test('a note is a site, a category, MANUAL and a text [CALL2-054]', async () => {
+    await platform.as(ADMIN).run(WRITE, { siteId, eventName: 'Billing', eventType: 'MANUAL', note: 'Wants a second outlet' })
+    expect((await read())[0]).toMatchObject({ eventName: 'Billing', eventType: 'MANUAL', note: 'Wants a second outlet', reason: null })
+  })
+
   test('a save writes its event without a note, a person does not', async () => {
     await platform.as(ADMIN).run(WRITE, note({ eventName: 'Setup', eventType: 'AUTO_GENERATE', note: null }))
     expect(await platform.as(ADMIN).refusal(WRITE, note({ note: ' ' }))).toBe('ValidationException: NOTE_MUST_NOT_BE_EMPTY')

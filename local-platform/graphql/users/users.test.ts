@@ -41,7 +41,7 @@ const newUser = {
 }
 
 describe('profiles', () => {
-  test('are read by user name, letter case aside [CALL-005]', async () => {
+  test('are read by user name, letter case aside', async () => {
     const answer = await as<{ getInternalUserByUserName: InternalUser }>('admin', PROFILE, { userName: 'SUPPORT-LEAD@demo.example' })
     expect(answer.data.getInternalUserByUserName).toMatchObject({ username: 'support-lead@demo.example', userRole: 'CUSTOMER_SUPPORT_LEAD', enabled: true })
     expect(answer.data.getInternalUserByUserName.permissions?.[0]?.operations).toContain('reset_site')
