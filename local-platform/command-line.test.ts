@@ -29,6 +29,7 @@ describe('the program', () => {
     expect(ready.control).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(ready.users.map(({ role }) => role)).toContain('STOCKIST')
     expect(program.complaints()).toContain('admin@demo.example')
+    expect(program.complaints()).not.toMatch(/notice|warning/i)
 
     const profile = JSON.parse(readFileSync(ready.profile, 'utf8')) as LocalProfile
     const { idToken } = await signIn({ profile }, 'admin@demo.example')

@@ -220,6 +220,37 @@ describe('the control address', () => {
     expect((await sites()).status).toBe(200)
   })
 
+  /** What a client sees of a fault of `GetSitesAdmin`: the error of its connection or body, a status, or 200 with what was answered. */
+  async function seen(): Promise<string> {
+    try {
+      const response = await post()
+      if (response.status !== 200) return String(response.status)
+      const { data, errors } = (await response.json()) as { data?: { getSitesAdmin?: unknown }; errors?: unknown[] }
+      if (errors !== undefined) return 'errors'
+      return Array.isArray(data?.getSitesAdmin) ? 'sites' : 'something else'
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  const UNDISTURBED = 'sites'
+  test.each([
+    ['delay', UNDISTURBED],
+    ['slow-body', UNDISTURBED],
+    ['refuse', 'fetch failed'],
+    ['drop-before', 'fetch failed'],
+    ['drop-after-commit', 'fetch failed'],
+    ['http500', '500'],
+    ['expired-token', '401'],
+    ['graphql-error', 'errors'],
+    ['truncated', 'terminated'],
+    ['wrong-shape', 'something else'],
+  ])('takes %s, which hits one call', async (fault, expected) => {
+    expect(await send('POST', '/faults', { operation: 'GetSitesAdmin', fault, milliseconds: 20 })).toMatchObject({ status: 200 })
+    expect([await seen(), await seen()]).toEqual([expected, UNDISTURBED])
+    expect(control.calls('GetSitesAdmin').map((call) => call.fault)).toEqual([fault, null])
+  })
+
   test('says what is wrong with a fault', async () => {
     const { status, body } = await send('POST', '/faults', { operation: 'GetSitesAdmin', fault: 'explode' })
     expect(status).toBe(400)

@@ -104,6 +104,14 @@ describe('sessions', () => {
     await expect(session.refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 
+  test('the client can revoke its refresh token', async () => {
+    const session = await signIn(platform, 'admin@demo.example')
+    const { issuer, clientId } = platform.profile.identity
+    const body = new URLSearchParams({ client_id: clientId, token: session.refreshToken, token_type_hint: 'refresh_token' })
+    expect((await fetch(`${issuer}/token/revocation`, { method: 'POST', body })).status).toBe(200)
+    await expect(session.refresh()).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
   test('an administrator can revoke every refresh token', async () => {
     const session = await signIn(platform, 'admin@demo.example')
     platform.control?.revokeRefreshTokens()

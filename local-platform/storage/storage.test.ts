@@ -27,6 +27,24 @@ test('an object is written with credentials and read by anybody, as shop images 
   expect((await fetch(addressOf('aditi/site/none.webp'))).status).toBe(404)
 })
 
+test('an image is shown from the public base path and its key [CALL2-070]', async () => {
+  await client.fetch(addressOf('internalAdmin/picture.png'), { method: 'PUT', body: 'pixels', headers: { 'content-type': 'image/png' } })
+  expect(platform.profile.storage.imageBase).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//)
+  expect(await (await fetch(`${platform.profile.storage.imageBase}/internalAdmin/picture.png`)).text()).toBe('pixels')
+})
+
+test('what is uploaded by GraphQL and what is uploaded directly end in the same store, under bucket, region and key [CALL-074]', async () => {
+  const { idToken } = await signIn(platform, 'admin@demo.example')
+  const query = 'mutation ($input: [UploadFileInput!]!) { uploadFile(input: $input) { bucket region key } }'
+  const input = [{ content: Buffer.from('by GraphQL').toString('base64'), name: 'menu.png', type: 'image/png', key: 'site-1/menu/one' }]
+  const { data } = await execute<{ uploadFile: { bucket: string; region: string; key: string }[] }>(platform, idToken, query, { input })
+  const { bucket, region } = platform.profile.storage
+  expect(data.uploadFile).toEqual([{ bucket, region, key: 'site-1/menu/one' }])
+  expect(await (await client.fetch(addressOf('site-1/menu/one'))).text()).toBe('by GraphQL')
+  await client.fetch(addressOf('site-1/menu/one'), { method: 'PUT', body: 'directly' })
+  expect(await (await fetch(addressOf('site-1/menu/one'))).text()).toBe('directly')
+})
+
 test('somebody else cannot write', async () => {
   const other = new AwsClient({ accessKeyId: 'SOMEBODY', secretAccessKey: 'ELSE', service: 's3', region: 'us-east-1', retries: 0 })
   expect((await other.fetch(addressOf('x'), { method: 'PUT', body: 'x' })).status).toBe(403)

@@ -30,4 +30,9 @@ export const outlets: Subject = {
     }
   },
   resolvers: outletResolvers,
+  onSiteDeleted: (database, { siteId, groupId }) => {
+    if (!groupId) return
+    const owner = groupAdmins.list(database).find((candidate) => candidate.groupId === groupId)
+    if (owner !== undefined) groupAdmins.save(database, { ...owner, outlets: (owner.outlets ?? []).filter((outlet) => outlet.siteId !== siteId) })
+  },
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InternalUser } from '../../generated/resolvers.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../start.ts'
 import { type Answer, execute } from '../../testing/call.ts'
+import { createInProcessPlatform } from '../../testing/in-process.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
 let platform: LocalPlatform
@@ -145,6 +146,14 @@ describe('a password reset', () => {
   test('is taken for staff and for the owner of a site [CALL-060]', async () => {
     expect((await as('support-lead', RESET, { username: 'owner100001' })).data).toEqual({ resetCogUserPassword: true })
     expect((await as('admin', RESET, { username: 'accounts@demo.example' })).data).toEqual({ resetCogUserPassword: true })
+  })
+
+  test('is recorded: whose, by whom and when', async () => {
+    const inProcess = createInProcessPlatform()
+    await inProcess.as('support-lead@demo.example').run(RESET, { username: 'owner100001' })
+    expect(inProcess.database.prepare('select * from password_reset').all()).toEqual([
+      { username: 'owner100001', requested_by: 'support-lead@demo.example', requested_at: inProcess.now() },
+    ])
   })
 
   test('needs the permission and somebody to reset', async () => {

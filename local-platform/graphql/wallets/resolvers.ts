@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import { requireSlice } from '../page-token.ts'
 import { requireSite } from '../sites/access.ts'
 import { requireMayOpenWallet, requireTransactionType } from './rules.ts'
-import { book, countTransactionIds, findTransaction, findWallet, listTransactions, openWallet, setTransactionId } from './wallet-store.ts'
+import { book, findTransaction, findWallet, listTransactions, openWallet, reserveTransactionId, setTransactionId } from './wallet-store.ts'
 
 const TRANSACTIONS_PER_READ = 50
 
@@ -61,7 +61,7 @@ export const walletResolvers: Resolvers = {
         requireSite(context, { siteId: booking.siteId })
         // Asked twice, the first id stands: an invoice may carry it already.
         if (booking.transactionId) return booking
-        const transactionId = `TXN${String(countTransactionIds(database) + 1).padStart(8, '0')}`
+        const transactionId = reserveTransactionId(database, context.now())
         setTransactionId(database, id, transactionId)
         return { ...booking, transactionId }
       })

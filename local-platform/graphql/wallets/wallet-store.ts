@@ -29,7 +29,8 @@ export const WALLET_TABLES = `
     recharge_by text,
     payment_state text
   ) strict;
-  create index if not exists site_transaction_site on site_transaction (site_id, transaction_type)`
+  create index if not exists site_transaction_site on site_transaction (site_id, transaction_type);
+  create table if not exists transaction_number (number integer primary key autoincrement, reserved_at integer not null) strict`
 
 /** A wallet's booking before it is made. Amounts in minor units. */
 export interface Booking {
@@ -151,9 +152,11 @@ export function setTransactionId(database: DatabaseSync, id: string, transaction
   database.prepare('update site_transaction set transaction_id = ? where id = ?').run(transactionId, id)
 }
 
-/** How many bookings have a transaction id: the next number follows it. */
-export const countTransactionIds = (database: DatabaseSync): number =>
-  Number(database.prepare('select count(transaction_id) as count from site_transaction').get()?.['count'])
+/** A new transaction id. It is never given out again, whatever becomes of the booking. */
+export function reserveTransactionId(database: DatabaseSync, now: number): string {
+  const number = database.prepare('insert into transaction_number (reserved_at) values (?)').run(now).lastInsertRowid
+  return `TXN${String(number).padStart(8, '0')}`
+}
 
 /** Removes a site's wallet with its bookings. */
 export function removeWallet(database: DatabaseSync, siteId: string): void {

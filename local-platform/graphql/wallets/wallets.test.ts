@@ -125,6 +125,17 @@ describe('site wallets', () => {
     expect(await platform.as('one-permission@demo.example').refusal(GIVE_ID, { id })).toBe('Unauthorized: NOT_AUTHORIZED')
   })
 
+  test('a transaction id is never given twice, not even when the site that had it is gone', async () => {
+    const [, other] = walkSites(platform.database, ['siteId', 'domain', 'curr'])
+    const give = async (where: object) => {
+      const { id } = (await platform.as(ADMIN).run(RECHARGE, recharge(where)))['siteWalletRechargeByAdmin']
+      return (await platform.as(ADMIN).run(GIVE_ID, { id }))['generateTransactionId'].transactionId
+    }
+    const first = await give({ siteId: other?.siteId, currency: other?.curr })
+    await platform.as(ADMIN).run('mutation ($domain: String!) { deleteSite(domain: $domain) }', { domain: other?.domain })
+    expect(await give({})).not.toBe(first)
+  })
+
   test('a site has one wallet', async () => {
     expect(await platform.as(ADMIN).refusal(OPEN, { ...site, balance: 0 })).toBe('Conflict: WALLET_ALREADY_EXISTS')
   })
