@@ -32,11 +32,7 @@ export async function launchChromiumHost(options: LaunchOptions): Promise<Runnin
     page,
     log: () => printed,
     crashRenderer: async () => {
-      current = await crashAndReconnect(current, devTools, async () => {
-        const session = await current.page.context().newCDPSession(current.page)
-        // The answer never comes: there is nobody left to give it.
-        session.send('Page.crash').catch(() => {})
-      })
+      current = await crashAndReconnect(current, devTools)
       return current.page
     },
     close: async () => {

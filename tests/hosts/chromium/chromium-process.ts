@@ -21,7 +21,6 @@ const QUIET = [
   '--disable-sync',
   '--disable-default-apps',
   '--disable-extensions',
-  '--block-new-web-contents',
   '--disable-search-engine-choice-screen',
   '--disable-session-crashed-bubble',
   '--hide-crash-restore-bubble',
