@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
   text: { margin: 0 },
-  explanation: { color: tokens.colorNeutralForeground2, maxWidth: '60ch', overflowWrap: 'anywhere' },
+  explanation: { color: tokens.colorNeutralForeground2, maxWidth: '60ch', overflowWrap: 'anywhere', textWrap: 'balance' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalS },
 })
 

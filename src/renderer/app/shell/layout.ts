@@ -1,5 +1,5 @@
 /** Sizes of the shell's frame. Everything inside it is sized by Fluent's tokens. */
-export const SIDEBAR_WIDTH = '240px'
+export const SIDEBAR_WIDTH = '260px'
 export const SIDEBAR_FOLDED_WIDTH = '48px'
 export const HEADER_HEIGHT = '48px'
 
