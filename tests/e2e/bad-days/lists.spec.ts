@@ -12,8 +12,8 @@ import { controlOf } from './control.ts'
 
 /** Names of the small platform that are awkward for one program or another. */
 const AWKWARD = [
-  '=HYPERLINK("https://evil.example","Click")',
-  'Joe\'s "Famous" Fish & Chips',
+  '=HYPERLINK("https://evil.example","Click me")',
+  'Joe\'s "Famous" Fish & Chips <est. 1953>',
   'Chai ☕ & Samosa 🥟 Corner',
   'حلويات النور',
   "N'Golo; DROP TABLE site;--",
