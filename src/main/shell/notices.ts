@@ -10,11 +10,12 @@ export class Notices {
     this.#emit = emit
   }
 
-  /** Shows a notice and keeps it for the rest of the run. */
+  /** Shows a notice and keeps it for the rest of the run. One that says the same as an earlier one is that one again. */
   announce(notice: Omit<Notice, 'id'>): void {
-    const numbered = { id: String(this.#notices.length + 1), ...notice }
-    this.#notices.push(numbered)
-    this.#emit('shell.notice', numbered)
+    const earlier = this.#notices.find(({ kind, message }) => kind === notice.kind && message === notice.message)
+    const shown = earlier ?? { id: String(this.#notices.length + 1), ...notice }
+    if (earlier === undefined) this.#notices.push(shown)
+    this.#emit('shell.notice', shown)
   }
 
   /** All notices since the start, oldest first. */

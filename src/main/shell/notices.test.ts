@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '#shared/bridge.ts'
+import { Notices } from './notices.ts'
+
+const crashed = { kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' } as const
+const dropped = { kind: 'cache-dropped', intent: 'info', message: 'A copy was dropped.' } as const
+
+test('notices are told and kept, oldest first; the same again is shown again but kept once', () => {
+  const told: unknown[] = []
+  const notices = new Notices((_channel, payload) => told.push((payload as Notice).id))
+  notices.announce(crashed)
+  notices.announce(dropped)
+  notices.announce(crashed)
+  expect(told).toEqual(['1', '2', '1'])
+  expect(notices.list()).toEqual([
+    { id: '1', ...crashed },
+    { id: '2', ...dropped },
+  ])
+})
