@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { IssuedTokens } from '../identity/issued-tokens.ts'
-import { revokeRefreshTokens } from '../identity/sqlite-adapter.ts'
+import { issuedSecrets, revokeRefreshTokens } from '../identity/sqlite-adapter.ts'
 import type { Fault, FaultRequest } from './fault.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { Journal, type JournalEntry } from './journal.ts'
@@ -50,6 +50,11 @@ export class Control {
   /** Every refresh token becomes useless: the next refresh ends in invalid_grant. */
   revokeRefreshTokens(): void {
     revokeRefreshTokens(this.#database)
+  }
+
+  /** The codes and tokens that the identity provider still knows, for a test that looks for them where they must not be. */
+  issuedSecrets(): readonly string[] {
+    return issuedSecrets(this.#database)
   }
 
   /** Destroys every connection of the services and refuses new ones. */

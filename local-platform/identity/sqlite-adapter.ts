@@ -60,3 +60,10 @@ export function createSqliteAdapter(database: DatabaseSync): AdapterFactory {
 export function revokeRefreshTokens(database: DatabaseSync): void {
   database.prepare("delete from identity_artifact where model = 'RefreshToken'").run()
 }
+
+/** Every code and every opaque token that the provider has issued and still knows: each is stored under itself. */
+export const issuedSecrets = (database: DatabaseSync): readonly string[] =>
+  database
+    .prepare("select id from identity_artifact where model in ('AuthorizationCode', 'AccessToken', 'RefreshToken')")
+    .all()
+    .map((row) => String(row['id']))

@@ -8,6 +8,7 @@ import { createInProcessPlatform } from '#local-platform/testing/in-process.ts'
 import { answerShapes } from '#schema/codegen/answer-shapes.ts'
 import { compileAnswerShape } from '#shared/answer-shape.ts'
 import { CALLS, type Call, type Facts } from './calls.ts'
+import { roundTrip } from './round-trip.ts'
 import { callVariables } from './sample-input.ts'
 import { wholeDocument } from './whole-selection.ts'
 
@@ -32,6 +33,9 @@ interface Outcome {
   readonly problem: unknown
 }
 
+/** What mutations sent and got back. */
+const roundTrips: ReturnType<typeof roundTrip>[] = []
+
 /** Times in answers, by `field of operation`. */
 const times: { readonly where: string; readonly value: number }[] = []
 
@@ -44,14 +48,16 @@ beforeAll(async () => {
   const facts: Facts = { dumpDate: dumpedDay(platform.database) }
   for (const call of CALLS) {
     const document = wholeDocument(schema, call.kind, call.name)
+    const variables = callVariables(schema, call, facts)
     const { data, errors } = await graphql({
       schema,
       source: document,
-      variableValues: callVariables(schema, call, facts),
+      variableValues: variables,
       contextValue: platform.contextOf(ADMIN),
       fieldResolver: noting,
     })
     const answer = data?.[call.name]
+    if (call.kind === 'mutation') roundTrips.push(roundTrip(call.name, variables, answer))
     if (errors === undefined && call.keep) Object.assign(facts, call.keep(answer))
     const shape = answerShapes(schema, [parse(document)])['Whole'] ?? {}
     if (data) noteTimes(data, call.name)
@@ -89,6 +95,11 @@ describe('the local platform', () => {
       expect(outcome?.problem).toBeNull()
     })
   }
+
+  test('records what it is sent', () => {
+    expect(roundTrips.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThan(200)
+    expect(roundTrips.flatMap(({ lost }) => lost)).toEqual([])
+  })
 
   test('gives createdAt and updatedAt as unix seconds throughout [ENT-027]', () => {
     expect(new Set(times.map(({ where }) => where)).size).toBeGreaterThan(30)

@@ -66,6 +66,14 @@ describe('invoices', () => {
     expect(transaction.attachedInvoice.invoicePdf.key).toBe(second.invoicePdf.key)
   })
 
+  test('a site deleted while its invoice is being made leaves no invoice', async () => {
+    const making = platform.as(ADMIN).refusal(GENERATE, input())
+    const [site] = walkSites(platform.database, ['domain'])
+    await platform.as(ADMIN).run('mutation ($domain: String!) { deleteSite(domain: $domain) }', { domain: site?.domain })
+    expect(await making).toBe('NotFound: TRANSACTION_NOT_FOUND')
+    expect(platform.database.prepare('select * from invoice').all()).toEqual([])
+  })
+
   test('two invoices at once get two numbers', async () => {
     book(platform.database, { siteId, type: 'CREDIT', amount: 100, at: platform.now(), transactionId: 'TXN-OTHER' })
     const answers = await Promise.all([platform.as(ADMIN).run(GENERATE, input()), platform.as(ADMIN).run(GENERATE, input({ transactionId: 'TXN-OTHER' }))])

@@ -109,11 +109,11 @@ describe('messaging', () => {
     ['GBP', '+449800000000'],
     ['INR', '+919800000000'],
     ['AED', '+919800000000'],
-  ])('a MEDIA message to a customer who pays in %s goes to %s [CALL-050]', async (currency, recipient) => {
+  ])('a MEDIA message to a customer who pays in %s goes to %s [CALL-050]', async (currency, number) => {
     const message = { type: 'MEDIA', toNumber: whatsAppNumber('9800000000', currency), content: 'Your invoice', imageLink: 'http://127.0.0.1/invoice.pdf' }
     await platform.as(ADMIN).run(SEND, message)
     expect(platform.database.prepare('select recipient, kind, content, image_link from outbox order by position desc limit 1').get()).toEqual({
-      recipient,
+      recipient: number,
       kind: 'MEDIA',
       content: message.content,
       image_link: message.imageLink,
