@@ -22,6 +22,11 @@ registerHooks({
 })
 process.argv = [process.execPath, main, ...options.consoleArguments]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
+// A killed starter says nothing: without this the host and its browser would go on for ever.
+const starter = process.ppid
+setInterval(() => {
+  if (process.ppid !== starter) app.quit()
+}, 1000).unref()
 
 configureWindows(options)
 await import(pathToFileURL(main).href)
