@@ -100,7 +100,8 @@ function start(): void {
   const exports = new Exports({ library, folder, logger: log })
   const opener = new FileOpener({ library, openPath: (path) => shell.openPath(path), showItemInFolder: (path) => shell.showItemInFolder(path) })
 
-  // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked.
+  // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme is nobody's:
+  // the first picture needs it.
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
@@ -122,7 +123,7 @@ function start(): void {
       preferences,
       logger: log,
     }),
-    ready: (channel) => (/^(?:shell|connection)\./.test(channel) ? loaded : restored),
+    ready: (channel) => (/^(?:shell\.|connection\.|preferences\.read$)/.test(channel) ? loaded : restored),
     isKnownWindow: (id) => window.owns(id),
     checkResults: !app.isPackaged,
     log: log.warn,
@@ -136,10 +137,13 @@ function start(): void {
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('window-all-closed', () => app.quit())
-  finishBeforeQuit(app, async () => {
-    exports.cancelAll()
-    platform.close()
-    await offline.settled()
+  finishBeforeQuit(app, {
+    finish: async () => {
+      exports.cancelAll()
+      platform.close()
+      await offline.settled()
+    },
+    isStuck: () => vault.isAsking(),
   })
   void app.whenReady().then(() => {
     applyTheme(nativeTheme, preferences.read().theme)

@@ -1,10 +1,23 @@
-import type { App } from 'electron'
-
 /** The longest that quitting waits for what is still being written, milliseconds. */
 const PATIENCE = 3000
 
-/** Lets something come to its end before the process does. */
-export function finishBeforeQuit(app: Pick<App, 'on' | 'quit'>, finish: () => Promise<void>): void {
+/** The part of Electron's `app` that is used, so that tests can quit without Electron. */
+export interface QuittableApp {
+  on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
+  quit(): void
+  /** Ends at once. */
+  exit(): void
+}
+
+export interface QuitOptions {
+  /** Brings what is being written to its end. */
+  readonly finish: () => Promise<void>
+  /** Whether a system call may be stuck that the process would wait for at its end: the keychain's, while it asks the user to unlock it. */
+  readonly isStuck: () => boolean
+}
+
+/** Lets something come to its end before the process does. What is stuck is not waited for: the process then ends without its own tidying up. */
+export function finishBeforeQuit(app: QuittableApp, { finish, isStuck }: QuitOptions): void {
   let isFinished = false
   app.on('will-quit', (event) => {
     if (isFinished) return
@@ -13,7 +26,7 @@ export function finishBeforeQuit(app: Pick<App, 'on' | 'quit'>, finish: () => Pr
     void Promise.race([finish(), patience]).finally(() => {
       isFinished = true
       // Electron takes no new request to quit while it still handles the one that was prevented.
-      setImmediate(() => app.quit())
+      setImmediate(() => (isStuck() ? app.exit() : app.quit()))
     })
   })
 }

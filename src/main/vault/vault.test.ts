@@ -58,6 +58,13 @@ describe('the keychain', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  test('knows that the keychain is still asking, also once its patience is over', async () => {
+    expect((await provenVault()).isAsking()).toBe(false)
+    const vault = await provenVault(new MemoryKeychain({ silent: true }), { patience: 50 })
+    expect(vault.status().mode).toBe('memory-only')
+    expect(vault.isAsking()).toBe(true)
+  })
+
   test('an entry of the wrong size is left alone and named', async () => {
     const keychain = new MemoryKeychain()
     keychain.entries.set('Console Test/data-key', 'short')

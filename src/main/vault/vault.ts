@@ -49,6 +49,7 @@ export class Vault {
   readonly #options: VaultOptions
   #status: VaultStatus = { mode: 'unproven' }
   #key: KeyObject | undefined
+  #isAsking = false
 
   constructor(options: VaultOptions) {
     this.#options = options
@@ -72,6 +73,14 @@ export class Vault {
 
   status(): VaultStatus {
     return this.#status
+  }
+
+  /**
+   * Whether the keychain has not answered, also after the vault lost patience with it: it may be asking the user to unlock it. Its call occupies a thread that
+   * the process waits for at its end.
+   */
+  isAsking(): boolean {
+    return this.#isAsking
   }
 
   /** Seals `parts` (whole texts, one after the other) into the file, replacing it whole. A failure `storage` leaves the old file as it was. */
@@ -104,7 +113,12 @@ export class Vault {
     const keychain = await this.#options.keychain().catch((error: unknown) => {
       throw new KeychainError('The keychain of this computer cannot be used by this installation.', { cause: error })
     })
-    return dataKey(keychain, this.#options.service)
+    this.#isAsking = true
+    try {
+      return await dataKey(keychain, this.#options.service)
+    } finally {
+      this.#isAsking = false
+    }
   }
 
   #unavailable(): string {
