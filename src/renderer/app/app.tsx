@@ -15,6 +15,7 @@ import { useSession } from './session/identity.ts'
 import { IdentityGate } from './session/identity-gate.tsx'
 import { NoticeBar } from './session/notice-bar.tsx'
 import { ProfileGate } from './session/profile-gate.tsx'
+import { StartUp } from './session/start-up.tsx'
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
 export const App = () => (
@@ -37,14 +38,13 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createRouter)
   const { phase } = useSession()
-  // Saved views belong to the user, so they are there only now.
-  useEffect(() => void readPreferences(), [])
+  // Saved views belong to the user, so they are there only now; a list opens with its default view.
+  const [hasViews, setHasViews] = useState(false)
+  useEffect(() => void readPreferences().finally(() => setHasViews(true)), [])
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />
-      <ProfileGate identity={user}>
-        <RouterProvider router={router} />
-      </ProfileGate>
+      <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { bridge } from './bridge.ts'
 import { reachabilityState } from './platform/reachability.ts'
 import { readPreferences } from './preferences/preferences.ts'
+import { preloadScreens } from './routing/screen-component.ts'
 import { connectionState } from './session/connection.ts'
 import { identityState } from './session/identity.ts'
 
@@ -16,5 +17,6 @@ export const start = async (): Promise<void> => {
   void connectionState.read()
   void identityState.read()
   void reachabilityState.read()
+  void preloadScreens(window.location.pathname)
   await readPreferences()
 }

@@ -60,6 +60,17 @@ test('when-unreachable waits for the platform before it takes the saved copy', a
   expect(fake.calls.some((call) => call.startsWith('offline.read'))).toBe(false)
 })
 
+test('until-answered shows the saved copy at once, and gives it up when the platform refuses', async () => {
+  fake.answer('offline.read', savedCopy)
+  let refuse = (): void => undefined
+  fake.answer('platform.execute', () => new Promise((resolve) => (refuse = () => resolve(refusal('rejected', 'No.')))))
+  const { result, name } = await renderQuery({ savedCopy: 'until-answered' })
+  await waitFor(() => expect(name()).toBe('Saved'))
+  act(() => refuse())
+  await waitFor(() => expect(result.current.failure?.message).toBe('No.'))
+  expect(result.current).toMatchObject({ data: undefined, isPending: false })
+})
+
 test('unreachable: the saved copy stays, marked offline, and the answer takes its place when the network returns', async () => {
   fake.answer('offline.read', savedCopy)
   fake.answer('platform.execute', unreachable)

@@ -33,8 +33,8 @@ const readSavedCopy = async <Data>(list: OfflineList): Promise<PlatformAnswer<Da
   return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
 }
 
-/** Whether the saved copy may stand in: at once, or only when the platform cannot be reached. */
-export type SavedCopyUse = 'at-once' | 'when-unreachable'
+/** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
+export type SavedCopyUse = 'at-once' | 'until-answered' | 'when-unreachable'
 
 export interface OfflineQueryOptions extends PlatformQueryOptions {
   readonly savedCopy?: SavedCopyUse
@@ -56,7 +56,9 @@ export const useOfflineQuery = <Data, Variables>(
   )
   const isOffline = isUnreachable(live.error)
   const savedKey = ['offline', list]
-  const wantsSaved = enabled && live.data === undefined && (isOffline || options.savedCopy !== 'when-unreachable')
+  const { savedCopy: use = 'at-once' } = options
+  const mayStandIn = isOffline || use === 'at-once' || (use === 'until-answered' && live.error === null)
+  const wantsSaved = enabled && live.data === undefined && mayStandIn
   const saved = useQuery<PlatformAnswer<Data> | null>({
     queryKey: savedKey,
     queryFn: () => readSavedCopy<Data>(list),

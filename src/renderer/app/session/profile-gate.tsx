@@ -11,7 +11,7 @@ import { StartUp } from './start-up.tsx'
 import { useElapsed } from './use-elapsed.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** How long a silent platform is waited for before the saved profile may stand in, milliseconds. */
+/** After how long the wait for the platform is explained, milliseconds. */
 const PATIENCE = 5000
 
 export interface ProfileGateProps {
@@ -20,15 +20,13 @@ export interface ProfileGateProps {
 }
 
 /**
- * Loads the profile of the signed-in user and shows the console once it is there. Until then a spinner; when it cannot be had, what failed with
- * Retry and Sign out. Source: SHELL-012 to SHELL-014.
+ * Loads the profile of the signed-in user and shows the console once it is there: the profile of last time at once, so that a start need not wait for the
+ * platform, which checks every call by itself. Until then a spinner; when it cannot be had, what failed with Retry and Sign out. Source: SHELL-012 to SHELL-014.
  */
 export const ProfileGate = ({ identity, children }: ProfileGateProps) => {
   const signOut = useSignOut()
   const isSlow = useElapsed(PATIENCE)
-  const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', {
-    savedCopy: isSlow ? 'at-once' : 'when-unreachable',
-  })
+  const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'until-answered' })
   const profile = query.data?.getInternalUserByUserName ?? null
   const user = useMemo(() => (profile === null ? null : currentUserOf(identity, profile)), [identity, profile])
 
