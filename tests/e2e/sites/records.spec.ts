@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts'
+import { expectSites, filterBar, openRowMenu, rowOf, siteGrid, siteRows } from './site-list.ts'
+
+const peek = (page: Page) => page.getByRole('complementary', { name: /^Details of / })
+
+/** What the list carries to the screen that it opened. */
+const carried = (page: Page) => page.evaluate(() => (history.state as { usr?: { site?: unknown; references?: unknown } }).usr)
+
+/** Waits until a screen stands there whose address names the site. */
+async function expectOpened(page: Page, path: string, title: string, site: PlatformSite): Promise<void> {
+  await expect(screenTitle(page)).toHaveText(title)
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('site')]).toEqual([path, site.siteId])
+}
+
+test('a row leads to what belongs to its site [SLIST-001]', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  const sites = await (await siteReader(platform))()
+  await expectSites(page, sites, sites.length)
+  await expect(filterBar(page)).toBeVisible()
+  await expect(siteGrid(page)).toBeVisible()
+  expect(platform.control?.calls('GetSitesAdmin')[0]?.variables ?? {}, 'called without arguments [SLIST-048]').toEqual({})
+  const site = sites[2] as PlatformSite
+  const choose = async (entry: string) => {
+    await openRowMenu(page, site)
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await test.step('Edit opens /edit-site with the site and the sites that may be its reference [SLIST-003] [SLIST-004]', async () => {
+    await choose('Edit')
+    await expectOpened(page, '/edit-site', 'Edit Site', site)
+    const references = sites.filter((other) => other !== site && other.siteType === site.siteType && other.siteOptions === site.siteOptions)
+    expect(await carried(page)).toEqual({ site, references: references.map(({ siteId, domain, companyName }) => ({ siteId, domain, companyName })) })
+    await page.goBack()
+  })
+
+  await test.step('Menu opens /service-typelist with the site [SLIST-005]', async () => {
+    await choose('Menu')
+    await expect(siteGrid(page)).toBeHidden()
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', site.siteId])
+    expect(await carried(page)).toEqual({ site })
+    await page.goBack()
+  })
+
+  for (const [entry, line] of [
+    ['Payment', '[SLIST-006] [SLIST-010]'],
+    ['History', '[SLIST-007] [SLIST-010]'],
+  ] as const) {
+    await test.step(`${entry} opens a dialog of the site ${line}`, async () => {
+      await choose(entry)
+      const dialog = page.getByRole('dialog', { name: site.domain })
+      await expect(dialog).toContainText(entry === 'Payment' ? 'Payment details' : 'history of notes')
+      await expectNoSeriousAxeViolations(page)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+
+  await test.step('"Create New Site" opens /create-site [SLIST-011]', async () => {
+    await page.getByRole('button', { name: 'Create New Site' }).click()
+    await expect(siteGrid(page)).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/create-site')
+    await page.goBack()
+    await expectSites(page, sites, sites.length)
+  })
+})
+
+test('a click on a row shows the site beside the list, and the keys move on', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  const sites = await (await siteReader(platform))()
+  await expectSites(page, sites, sites.length)
+  const [first, second] = sites as [PlatformSite, PlatformSite]
+  const cellOf = (site: PlatformSite) => rowOf(page, site).getByRole('gridcell').nth(3)
+  const expectPeeked = async (site: PlatformSite) => {
+    await expect(peek(page).getByRole('heading', { level: 2 })).toHaveText(site.companyName ?? '')
+    await expect(peek(page)).toContainText(site.domain)
+    await expect(rowOf(page, site)).toHaveAttribute('aria-current', 'true')
+    await expect(siteRows(page).and(page.locator('[aria-current="true"]'))).toHaveCount(1)
+  }
+
+  await test.step('everything about it, in full', async () => {
+    await cellOf(first).click()
+    await expectPeeked(first)
+    for (const title of ['Customer name', 'E-mail', 'Mobile', 'Plan', 'License end', 'Created', 'User name', 'Sales person', 'Status']) {
+      await expect(peek(page)).toContainText(COLUMN_TEXTS[title]?.(first) ?? '–')
+    }
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'peek')
+  })
+
+  await test.step('arrows move it along, a reload keeps it, Escape closes it', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expectPeeked(second)
+    await page.keyboard.press('ArrowUp')
+    await expectPeeked(first)
+    await page.keyboard.press('ArrowDown')
+    await page.reload()
+    await expectPeeked(second)
+    await cellOf(second).focus()
+    await page.keyboard.press('Escape')
+    await expect(peek(page)).toBeHidden()
+    await cellOf(first).click()
+    await expectPeeked(first)
+    await peek(page).getByRole('button', { name: 'Close the details' }).click()
+    await expect(peek(page)).toBeHidden()
+  })
+
+  await test.step('its buttons do what the menu does; Enter opens the record, the way back shows both again', async () => {
+    await cellOf(second).click()
+    await peek(page).getByRole('button', { name: 'Payment' }).click()
+    await page.getByRole('dialog', { name: second.domain }).getByRole('button', { name: 'Close' }).click()
+    await cellOf(second).focus()
+    await page.keyboard.press('Enter')
+    await expectOpened(page, '/edit-site', 'Edit Site', second)
+    await page.goBack()
+    await expectPeeked(second)
+    await peek(page).getByRole('button', { name: 'Menu' }).click()
+    await expect(siteGrid(page)).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/service-typelist')
+  })
+})
