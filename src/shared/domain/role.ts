@@ -16,7 +16,6 @@ export const PARTNER_ROLES = ['CP', 'RESELLER', 'REFERRAL', 'STOCKIST'] as const
 export const ROLES = [...STAFF_ROLES, ...PARTNER_ROLES] as const
 
 export type Role = (typeof ROLES)[number]
-export type StaffRole = (typeof STAFF_ROLES)[number]
 export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
 /** Whether a text is one of the eleven roles, spelt exactly so. */
