@@ -99,6 +99,10 @@ async function exportAs(page: Page, { downloads }: Folders, format: 'CSV' | 'Exc
   const ending = format === 'CSV' ? '.csv' : '.xlsx'
   const files = async () => (await readdir(downloads).catch(() => [])).filter((file) => file.endsWith(ending))
   await expect.poll(files).toHaveLength(1)
+  // The tray of files, which opens by itself, lies over the button of the next export.
+  const ready = page.getByText(/^Ready, /).first()
+  await expect(ready).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(ready).toBeHidden()
   return path.join(downloads, (await files())[0] ?? '')
 }
