@@ -38,7 +38,14 @@ describe('a list', () => {
     const elements = manySites(20_000)
     const body = readIn(bodyOf(elements), [size])
     expect(body).toMatchObject({ kind: 'list', length: 20_000, problem: null })
-    expect(body.kind === 'list' && body.data === JSON.stringify({ sites: elements })).toBe(true)
+    expect(body.kind === 'list' && JSON.parse(body.data)).toEqual({ sites: elements })
+  })
+
+  test('crosses in characters of one byte, whatever its language', () => {
+    const elements = [{ id: '1', name: 'कमल 🙂 Café ₹' }]
+    const body = readIn(bodyOf(elements), [5])
+    expect(body).toMatchObject({ kind: 'list', data: expect.not.stringMatching(/[\u0100-\uffff]/) as unknown })
+    expect(body.kind === 'list' && JSON.parse(body.data)).toEqual({ sites: elements })
   })
 
   test('that is empty, or spaced out, is one too', () => {
