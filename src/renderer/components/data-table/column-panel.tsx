@@ -47,7 +47,8 @@ export function ColumnPanel<Row>({ columns, state, onStateChange, target, onClos
       <PopoverSurface className={styles.surface} aria-label="Columns">
         <div className={styles.head}>
           <Text weight="semibold">Columns</Text>
-          <Button size="small" appearance="transparent" disabled={isAsDeclared} onClick={() => onStateChange(withColumnsReset(state))}>
+          {/* Keeps the focus when it has nothing more to do: without one, no key would reach the panel. */}
+          <Button size="small" appearance="transparent" disabledFocusable={isAsDeclared} onClick={() => onStateChange(withColumnsReset(state))}>
             Reset
           </Button>
         </div>

@@ -94,7 +94,7 @@ describe('rows and pages', () => {
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     expect(screen.getByText('201-250 of 250')).toBeDefined()
     expect(cell('Shop 200').closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('202')
-    expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('another page size starts at the first page', async () => {
@@ -261,6 +261,15 @@ describe('peek', () => {
     expect(seen.peeked).toBe('s3')
     await user.keyboard('{Escape}{ArrowDown}')
     expect(seen.peeked).toBeNull()
+  })
+
+  test('Alt+Enter opens it from the keyboard, and does not open the record', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen })
+    cell('Shop 001').focus()
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(seen.peeked).toBe('s1')
+    expect(onOpen).not.toHaveBeenCalled()
   })
 
   test('a double click opens the record', async () => {

@@ -97,7 +97,8 @@ function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, 
       else grid.selection?.toggle(place.row, event.shiftKey)
       return true
     case 'Enter':
-      if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
+      if (event.altKey) grid.peek(row)
+      else if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
       else if (cell.kind === 'expander') grid.toggleExpanded(row)
       else if (grid.isEditing(place.row)) focusControls(event.currentTarget, place)
       else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)

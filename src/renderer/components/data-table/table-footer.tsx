@@ -35,9 +35,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
+    ':hover:not([aria-disabled="true"])': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
+    '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
   current: {
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
@@ -76,15 +76,16 @@ function rangeText({ start, end }: Page, total: number): string {
 const PageList = memo(({ current, count, onPage }: { current: number; count: number; onPage: (page: number) => void }): ReactElement | null => {
   const styles = useStyles()
   if (count === 1) return null
+  // Those at the ends are not `disabled`: that would take the focus from whoever pages by the keyboard.
   const button = (target: number, name: string, content: ReactNode, state: object = {}) => (
-    <button type="button" className={styles.page} aria-label={name} onClick={() => onPage(target)} {...state}>
+    <button type="button" className={styles.page} aria-label={name} onClick={() => target >= 1 && target <= count && onPage(target)} {...state}>
       {content}
     </button>
   )
   return (
     <nav aria-label="Pages">
       <ul className={styles.pages}>
-        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { disabled: current === 1 })}</li>
+        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { 'aria-disabled': current === 1 })}</li>
         {pageLinks(current, count).map((target, place) => (
           <li key={target ?? `gap-${place}`}>
             {target === null ? (
@@ -99,7 +100,7 @@ const PageList = memo(({ current, count, onPage }: { current: number; count: num
             )}
           </li>
         ))}
-        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { disabled: current === count })}</li>
+        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { 'aria-disabled': current === count })}</li>
       </ul>
     </nav>
   )

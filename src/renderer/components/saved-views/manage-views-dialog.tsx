@@ -58,7 +58,7 @@ export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageVi
                     icon={<ArrowSyncRegular />}
                     aria-label={`Make ${view.name} show what is on screen`}
                     title="Make it show what is on screen"
-                    disabled={view.search === search}
+                    disabledFocusable={view.search === search}
                     onClick={() => onChange(updateView(views, view.id, search))}
                   />
                   <DeleteView view={view} onDelete={() => onChange(deleteView(views, view.id))} />

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { useTableShortcuts } from '#app/shortcuts/use-table-shortcuts.ts'
 import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
@@ -97,6 +98,7 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
   useShortcut({ keys: '/', description: 'Search the sites', group: GROUP, run: () => document.getElementById(searchId)?.focus() })
   useShortcut({ keys: 'x', description: 'Clear all filters', group: GROUP, run: clear })
   useShortcut({ keys: 'r', description: 'Refresh the list', group: GROUP, run: onRefresh })
+  useTableShortcuts()
 
   const page = pageOf(matching, list.table.size, list.table.page)
   const selected = selectedCount(selection, matching)
