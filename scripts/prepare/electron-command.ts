@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from '../root.ts'
 
@@ -29,11 +29,13 @@ function linkedRuntime(executable: string): string {
   const runtime = path.dirname(executable)
   const folder = inRoot('.cache', 'electron')
   const program = path.join(folder, path.basename(executable))
-  if (isSameProgram(program, executable)) return program
+  const app = path.join(folder, 'resources', 'app')
+  // A tree that was copied or moved has a folder that still leads to the console of the old one.
+  if (isSameProgram(program, executable) && readlinkSync(app) === ROOT) return program
 
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(path.join(folder, 'resources'), { recursive: true })
-  symlinkSync(ROOT, path.join(folder, 'resources', 'app'))
+  mkdirSync(path.dirname(app), { recursive: true })
+  symlinkSync(ROOT, app)
   for (const name of readdirSync(runtime)) {
     if (name !== 'resources' && name !== path.basename(executable)) symlinkSync(path.join(runtime, name), path.join(folder, name))
   }
