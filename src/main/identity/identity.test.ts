@@ -499,6 +499,16 @@ describe('the token', () => {
     expect(provider.journal.filter((entry) => entry === 'token:refresh_token')).toHaveLength(1)
   })
 
+  test('the platform rejected is not given out again while the provider cannot be reached', async () => {
+    const identity = await signedInIdentity()
+    const rejected = tokenOf(await identity.token())
+    provider.interventions.token = (response) => response.destroy()
+    expect(await identity.renewedToken(rejected)).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    delete provider.interventions.token
+    expect(tokenOf(await identity.token())).not.toBe(rejected)
+  })
+
   test('uses the newest refresh token, also after a restart', async () => {
     const identity = await signedInIdentity()
     clock += 3600_000

@@ -51,6 +51,8 @@ export class Identity {
   #session: Session | undefined
   #remembered = false
   #saidNotRemembered = false
+  /** The newest identity token that the platform did not take. */
+  #rejected: string | undefined
   #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<string>> } | undefined
   #provider: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
@@ -143,14 +145,16 @@ export class Identity {
   async token(): Promise<Result<string>> {
     const session = this.#session
     if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
-    if (session.expiresAt - this.#now() > REFRESH_AHEAD) return success(session.idToken)
+    const isRejected = session.idToken === this.#rejected
+    if (!isRejected && session.expiresAt - this.#now() > REFRESH_AHEAD) return success(session.idToken)
     const refreshed = await this.#refreshed(session)
-    const stillGood = session === this.#session && !session.ended && session.expiresAt > this.#now()
+    const stillGood = !isRejected && session === this.#session && !session.ended && session.expiresAt > this.#now()
     return !refreshed.ok && stillGood ? success(session.idToken) : refreshed
   }
 
-  /** A token other than `rejected`, which the platform answered with 401. */
+  /** A token other than `rejected`, which the platform answered with 401. Until there is one, `token` has none either. */
   async renewedToken(rejected: string): Promise<Result<string>> {
+    this.#rejected = rejected
     const session = this.#session
     if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
     return session.idToken === rejected ? this.#refreshed(session) : success(session.idToken)
