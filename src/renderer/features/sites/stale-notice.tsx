@@ -9,7 +9,7 @@ export const StaleNotice = ({ message, onRetry }: { readonly message: string; re
   <MessageBar intent="error" className={useStyles().notice}>
     <MessageBarBody>
       <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
-      {readableServerMessage(message)} The list below is older.
+      The list below is older. {readableServerMessage(message)}
     </MessageBarBody>
     <MessageBarActions>
       <Button onClick={onRetry}>Retry</Button>
