@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useCurrentUser } from '../session/current-user.ts'
 import { HEADER_HEIGHT } from './layout.ts'
 import { LazyProfileMenu } from './lazy-profile-menu.tsx'
@@ -45,7 +45,7 @@ export interface HeaderProps {
 }
 
 /** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. Source: SHELL-015 to SHELL-019. */
-export const Header = ({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts }: HeaderProps) => {
+export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts }: HeaderProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const company = user.role === 'CP' ? user.profile.companyName : null
@@ -71,4 +71,5 @@ export const Header = ({ title, headingRef, sidebar, onOpenPalette, onOpenShortc
       </div>
     </header>
   )
-}
+})
+Header.displayName = 'Header'

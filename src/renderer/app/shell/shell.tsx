@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { screenAt } from '../routing/screens.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -53,18 +53,21 @@ export const Shell = () => {
   }, [])
 
   const close = (): void => setOpened(null)
+  // Header and menu are not drawn again when only the search part of the address changes, as it does at every keystroke in a list's filter.
+  const openPalette = useCallback(() => setOpened('palette'), [])
+  const openShortcuts = useCallback(() => setOpened('shortcuts'), [])
   return (
     <div className={styles.shell}>
       <SkipLink target={CONTENT_ID} />
-      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={() => setOpened('palette')} onOpenShortcuts={() => setOpened('shortcuts')} />
+      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} />
       <div className={styles.body}>
-        <Sidebar sidebar={sidebar} />
+        <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>
       </div>
       <Suspense fallback={null}>
-        {opened === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={() => setOpened('shortcuts')} />}
+        {opened === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
         {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
       </Suspense>
     </div>

@@ -1,10 +1,12 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { MenuScreen } from '../routing/screens.ts'
 import { useSidebarEntryStyles } from './sidebar-styles.ts'
 
 export interface SidebarItemProps {
   readonly screen: MenuScreen
+  /** Path of the open screen. */
+  readonly path: string
   readonly isHighlighted: boolean
   readonly isFolded: boolean
   /** It stands inside a submenu. */
@@ -13,15 +15,14 @@ export interface SidebarItemProps {
 }
 
 /** One link of the sidebar. */
-export const SidebarItem = ({ screen, isHighlighted, isFolded, isSub = false, onOpen }: SidebarItemProps) => {
+export const SidebarItem = ({ screen, path, isHighlighted, isFolded, isSub = false, onOpen }: SidebarItemProps) => {
   const styles = useSidebarEntryStyles()
-  const { pathname } = useLocation()
   const { label, icon: Icon } = screen.menu
   const link = (
     <Link
       to={screen.path}
       className={mergeClasses(styles.entry, isSub && !isFolded && styles.sub, isHighlighted && styles.highlighted)}
-      {...(isHighlighted ? { 'aria-current': pathname === screen.path ? 'page' : 'true' } : {})}
+      {...(isHighlighted ? { 'aria-current': path === screen.path ? 'page' : 'true' } : {})}
       {...(isFolded ? { 'aria-label': label } : {})}
       onClick={onOpen}
     >

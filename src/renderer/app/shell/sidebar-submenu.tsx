@@ -14,6 +14,8 @@ const useStyles = makeStyles({
 export interface SidebarSubmenuProps {
   readonly label: string
   readonly screens: readonly MenuScreen[]
+  /** Path of the open screen. */
+  readonly path: string
   /** Path of the highlighted item, of this submenu or another. */
   readonly highlighted: string | undefined
   readonly isFolded: boolean
@@ -30,7 +32,7 @@ export const SidebarSubmenu = (props: SidebarSubmenuProps) =>
     <UnfoldedSubmenu {...props} />
   )
 
-const UnfoldedSubmenu = ({ label, screens, highlighted, onOpen }: SidebarSubmenuProps) => {
+const UnfoldedSubmenu = ({ label, screens, path, highlighted, onOpen }: SidebarSubmenuProps) => {
   const entry = useSidebarEntryStyles()
   const styles = useStyles()
   const holdsHighlighted = screens.some((screen) => screen.path === highlighted)
@@ -49,7 +51,7 @@ const UnfoldedSubmenu = ({ label, screens, highlighted, onOpen }: SidebarSubmenu
         <ul className={styles.list}>
           {screens.map((screen) => (
             <li key={screen.path}>
-              <SidebarItem screen={screen} isHighlighted={screen.path === highlighted} isFolded={false} isSub onOpen={onOpen} />
+              <SidebarItem screen={screen} path={path} isHighlighted={screen.path === highlighted} isFolded={false} isSub onOpen={onOpen} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular } from '@fluentui/react-icons'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { memo, useEffect, useRef } from 'react'
 import { highlightedAt, menuOf } from '../routing/screens.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { SIDEBAR_FOLDED_WIDTH, SIDEBAR_WIDTH } from './layout.ts'
@@ -40,12 +39,17 @@ const useStyles = makeStyles({
   foot: { padding: tokens.spacingHorizontalXS, display: 'flex' },
 })
 
+export interface SidebarProps {
+  readonly sidebar: SidebarState
+  /** Path of the open screen. */
+  readonly path: string
+}
+
 /** The menu at the left: what the user's role shows, the item of the open screen highlighted, only icons when folded. Arrow keys go through it as well as Tab. */
-export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
+export const Sidebar = memo(({ sidebar, path }: SidebarProps) => {
   const styles = useStyles()
   const { role } = useCurrentUser()
-  const { pathname } = useLocation()
-  const highlighted = highlightedAt(pathname, role)
+  const highlighted = highlightedAt(path, role)
   const { isFolded, isOverlay, toggle, closeOverlay } = sidebar
   const arrowKeys = useArrowNavigationGroup({ axis: 'vertical', tabbable: true })
   const navigation = useRef<HTMLElement>(null)
@@ -74,11 +78,11 @@ export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
           {menuOf(role).map((entry) =>
             entry.kind === 'item' ? (
               <li key={entry.screen.path}>
-                <SidebarItem screen={entry.screen} isHighlighted={highlighted === entry.screen.path} isFolded={isFolded} onOpen={closeOverlay} />
+                <SidebarItem screen={entry.screen} path={path} isHighlighted={highlighted === entry.screen.path} isFolded={isFolded} onOpen={closeOverlay} />
               </li>
             ) : (
               <li key={entry.label}>
-                <SidebarSubmenu label={entry.label} screens={entry.screens} highlighted={highlighted} isFolded={isFolded} onOpen={closeOverlay} />
+                <SidebarSubmenu label={entry.label} screens={entry.screens} path={path} highlighted={highlighted} isFolded={isFolded} onOpen={closeOverlay} />
               </li>
             ),
           )}
@@ -93,4 +97,5 @@ export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => {
       </nav>
     </div>
   )
-}
+})
+Sidebar.displayName = 'Sidebar'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMedia } from '../appearance/use-media.ts'
 import { usePreferences, writePreferences } from '../preferences/preferences.ts'
 import { NARROW_WINDOW } from './layout.ts'
@@ -19,10 +19,13 @@ export const useSidebar = (): SidebarState => {
   const isNarrow = useMedia(NARROW_WINDOW)
   const { sidebarFolded } = usePreferences()
   const [isOpenOver, setOpenOver] = useState(false)
-  return {
-    isFolded: isNarrow ? !isOpenOver : sidebarFolded,
-    isOverlay: isNarrow && isOpenOver,
-    toggle: () => (isNarrow ? setOpenOver(!isOpenOver) : void writePreferences({ sidebarFolded: !sidebarFolded })),
-    closeOverlay: () => setOpenOver(false),
-  }
+  return useMemo(
+    () => ({
+      isFolded: isNarrow ? !isOpenOver : sidebarFolded,
+      isOverlay: isNarrow && isOpenOver,
+      toggle: () => (isNarrow ? setOpenOver(!isOpenOver) : void writePreferences({ sidebarFolded: !sidebarFolded })),
+      closeOverlay: () => setOpenOver(false),
+    }),
+    [isNarrow, isOpenOver, sidebarFolded],
+  )
 }

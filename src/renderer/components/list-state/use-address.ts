@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressChanges } from './address-changes.ts'
 
@@ -13,24 +13,30 @@ export type ChangeAddress = (change: (latest: URLSearchParams) => URLSearchParam
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const navigate = useNavigate()
-  const { pathname, search, key, hash } = location
-  const state: unknown = location.state
+  const { pathname, search, key } = location
   const latest = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
   const current = latest?.pathname === pathname ? latest.search : search
 
   useLayoutEffect(() => addressChanges.arrived({ key, pathname, search }), [key, pathname, search])
 
+  // One function for good: what is drawn with it need not be drawn again at every keystroke.
+  const here = useRef(location)
+  useLayoutEffect(() => {
+    here.current = location
+  })
   const change = useCallback<ChangeAddress>(
     (next, entry) => {
+      const { pathname: path, search: rendered, hash } = here.current
+      const state: unknown = here.current.state
       const newest = addressChanges.latest()
-      const before = newest?.pathname === pathname ? newest.search : search
+      const before = newest?.pathname === path ? newest.search : rendered
       const text = next(new URLSearchParams(before)).toString()
       const after = text === '' ? '' : `?${text}`
       if (after === before) return
-      addressChanges.sent({ pathname, search: after })
-      void navigate({ pathname, search: after, hash }, { replace: entry === 'replace', state, preventScrollReset: true })
+      addressChanges.sent({ pathname: path, search: after })
+      void navigate({ pathname: path, search: after, hash }, { replace: entry === 'replace', state, preventScrollReset: true })
     },
-    [navigate, pathname, search, hash, state],
+    [navigate],
   )
   return [useMemo(() => new URLSearchParams(current), [current]), change]
 }

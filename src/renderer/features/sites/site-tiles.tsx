@@ -19,8 +19,7 @@ interface SiteTilesProps {
 
 const figure = (count: number): string => count.toLocaleString('en-IN')
 
-/** How many sites are in each state. A click shows them, another click shows all again. */
-export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) => {
+const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
   const styles = useStyles()
   return (
     <fieldset aria-label="Sites by state" className={styles.tiles}>
@@ -47,5 +46,11 @@ export const SiteTiles = memo(({ counts, filters, onFilter }: SiteTilesProps) =>
       })}
     </fieldset>
   )
-})
-SiteTiles.displayName = 'SiteTiles'
+}
+
+/** Only a filter of a tile changes a tile: the search field does not. */
+const isSame = (one: SiteTilesProps, other: SiteTilesProps): boolean =>
+  one.counts === other.counts && one.onFilter === other.onFilter && SITE_TILES.every((tile) => isTileOn(tile, one.filters) === isTileOn(tile, other.filters))
+
+/** How many sites are in each state. A click shows them, another click shows all again. */
+export const SiteTiles = memo(Tiles, isSame)
