@@ -8,6 +8,9 @@ import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts
 import { onlyFile, readCsv, readWorkbook } from './read-files.ts'
 import { chooseFromMenu, columnTitles, expectSites, siteRows } from './site-list.ts'
 
+// Long walks: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(120_000)
+
 /** A text in a CSV cell: one that a spreadsheet would take for a formula has an apostrophe before it. */
 const inCsv = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text)
 
@@ -54,7 +57,7 @@ test('an export holds exactly what is on screen', async ({ signedInAs, platform,
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)
   const rowsOf = (titles: readonly string[], exported: readonly PlatformSite[]) =>
-    exported.map((site) => titles.map((title) => String(COLUMN_TEXTS[title]?.(site) ?? '')))
+    exported.map((site) => titles.map((title) => COLUMN_TEXTS[title]?.(site) ?? ''))
 
   /** Exports and gives what the file holds, header first. The file is removed. */
   const exportAs = async (scope: string, format: 'CSV' | 'Excel'): Promise<string[][]> => {
