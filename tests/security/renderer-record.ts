@@ -17,10 +17,12 @@ function recordResults(): void {
   const seen: string[] = []
   Object.assign(window, { seenOnTheBridge: seen })
   const known = new WeakSet<object>()
+  // oxlint-disable-next-line typescript/unbound-method -- called on each promise below
   const { then } = Promise.prototype
   const takeDown = (value: unknown): void => {
     if (typeof value === 'object' && value !== null && 'ok' in value) seen.push(JSON.stringify(value))
   }
+  // oxlint-disable-next-line no-extend-native, typescript/no-floating-promises -- the only place where every awaited result passes
   Object.defineProperty(Promise.prototype, 'constructor', {
     configurable: true,
     get(this: Promise<unknown>) {
@@ -40,7 +42,7 @@ async function readPage(): Promise<Record<string, string>> {
       ({ name = '' }) =>
         new Promise<unknown>((resolve, reject) => {
           const opening = indexedDB.open(name)
-          opening.addEventListener('error', () => reject(opening.error))
+          opening.addEventListener('error', () => reject(new Error('A database cannot be opened', { cause: opening.error })))
           opening.addEventListener('success', () => {
             const database = opening.result
             const stores = [...database.objectStoreNames]
@@ -50,7 +52,7 @@ async function readPage(): Promise<Record<string, string>> {
               .objectStore(stores[0] ?? '')
               .getAll()
             reading.addEventListener('success', () => resolve({ name, stores, values: reading.result }))
-            reading.addEventListener('error', () => reject(reading.error))
+            reading.addEventListener('error', () => reject(new Error('A database cannot be read', { cause: reading.error })))
           })
         }),
     ),
@@ -59,8 +61,8 @@ async function readPage(): Promise<Record<string, string>> {
   return {
     document: document.documentElement.outerHTML,
     fields: fields.map(({ value }) => value).join('\n'),
-    'local storage': JSON.stringify({ ...localStorage }),
-    'session storage': JSON.stringify({ ...sessionStorage }),
+    'local storage': JSON.stringify(Object.entries(localStorage)),
+    'session storage': JSON.stringify(Object.entries(sessionStorage)),
     databases: JSON.stringify(databases),
     cookies: document.cookie,
     history: `${location.href} ${JSON.stringify(history.state)} ${window.name}`,

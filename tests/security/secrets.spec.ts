@@ -51,7 +51,7 @@ async function plant(page: Page, text: string): Promise<void> {
     field.value = planted
     history.replaceState({ ...history.state, planted }, '')
     performance.mark(planted)
-    Object.assign(window, { planted: { kept: `${planted}` } })
+    Object.assign(window, { planted: { kept: planted } })
     console.info(planted)
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open('planted')

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, pathsOpened, type RouteRow, STAFF_ROUTES } from '../routes/route-table.ts'
@@ -48,8 +48,18 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     user: 'site-creator@demo.example',
     menu: menuWith(['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Outstanding Dashboard']),
     opens: [
-      ...['/', '/create-site', '/edit-site', '/deployment-dashboard', '/renewal-dashboard', '/outstanding-dashboard'],
-      ...[...PARTNERS, ...USERS, ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
+      '/',
+      '/create-site',
+      '/edit-site',
+      '/deployment-dashboard',
+      '/renewal-dashboard',
+      '/outstanding-dashboard',
+      ...PARTNERS,
+      ...USERS,
+      ...PAGES,
+      ...MENUS,
+      ...GLOBAL_TEMPLATES,
+      ...CAMPAIGNS,
     ],
   },
   SALES_PERSON: {
@@ -124,7 +134,7 @@ const ABSENT = { none: { roleWhenAbsent: null, menu: ['Site'] }, ACCOUNTS: { rol
 
 for (const [role, { roleWhenAbsent, menu }] of Object.entries(ABSENT)) {
   test(`an absent role is ${role} where the connection profile says so [SHELL-010]`, async ({ openConsole, platform, folders }) => {
-    const profileFile = path.join(path.dirname(folders.userData), 'profile.json')
+    const profileFile = join(dirname(folders.userData), 'profile.json')
     await writeFile(profileFile, JSON.stringify({ ...platform.profile, identity: { ...platform.profile.identity, roleWhenAbsent } }))
     const console = await openConsole({ profileFile })
     await signIn(console, 'no-role@demo.example')
