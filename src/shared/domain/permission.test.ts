@@ -6,6 +6,11 @@ const viewSites = { group: 'site', operation: 'view_site_list' } as const
 const holder: AccessSubject = { role: 'SITE_CREATOR', enabled: true, permissions: [{ name: 'site', operations: ['view_site_list', 'edit_site'] }] }
 
 describe('permission groups', () => {
+  test('are those of the catalogue document [PERM-034]', () => {
+    const dashboards = ['onboarding_dashboard', 'renewal_dashboard', 'nonusage_dashboard', 'cp_dashboard', 'outstanding_dashboard']
+    expect(Object.keys(PERMISSION_GROUPS)).toEqual(['site', 'editSite', 'staticPage', 'manageMenu', 'globalTemplates', 'campaigns', ...dashboards])
+  })
+
   test('site holds its six operations and reset_site [PERM2-009] [PERM2-017] [PERM-030]', () => {
     expect(PERMISSION_GROUPS.site).toEqual(['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'])
   })

@@ -89,6 +89,31 @@ test('by keyboard: the skip link first, then header and menu; another screen tak
     await expect(screenTitle(page)).toBeFocused()
     await expect(page).toHaveTitle('Global Templates - Admin Console')
   })
+  await test.step('the submenu opens in its place', async () => {
+    const campaigns = mainMenu(page).getByRole('button', { name: 'Campaigns' })
+    await campaigns.focus()
+    await page.keyboard.press('Enter')
+    await expect(campaigns).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(mainMenu(page).getByRole('link', { name: 'Run Campaign' })).toBeFocused()
+  })
+  await test.step('what opened something has the focus back when it closes', async () => {
+    const profile = page.getByRole('button', { name: 'Profile menu of Thomas Whitfield' })
+    await profile.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Raise Ticket' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(profile).toBeFocused()
+    for (const keys of ['Control+k', '?']) {
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(profile).toBeFocused()
+    }
+  })
   await test.step('the skip link shows itself and leads past header and menu', async () => {
     await page.reload()
     await expect(screenTitle(page)).toHaveText('Global Templates')

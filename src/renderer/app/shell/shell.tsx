@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { screenAt } from '../routing/screens.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -7,6 +7,7 @@ import { useShortcut, useShortcutListener } from '../shortcuts/shortcuts.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useOverlay } from './use-overlay.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
@@ -37,13 +38,13 @@ export const Shell = () => {
   const user = useCurrentUser()
   const { pathname } = useLocation()
   const sidebar = useSidebar()
-  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
+  const { opened, open, close } = useOverlay<'palette' | 'shortcuts'>()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname)
 
   useShortcutListener()
-  useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => setOpened('palette') })
-  useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => setOpened('shortcuts') })
+  useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
+  useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
   useShortcut({ keys: 'mod+b', description: 'Fold or unfold the menu', group: 'Everywhere', run: sidebar.toggle })
 
   // The palette's chunk comes when there is time, so that no key typed after Ctrl+K is lost to loading it.
@@ -52,10 +53,9 @@ export const Shell = () => {
     return () => window.cancelIdleCallback(request)
   }, [])
 
-  const close = (): void => setOpened(null)
   // Header and menu are not drawn again when only the search part of the address changes, as it does at every keystroke in a list's filter.
-  const openPalette = useCallback(() => setOpened('palette'), [])
-  const openShortcuts = useCallback(() => setOpened('shortcuts'), [])
+  const openPalette = useCallback(() => open('palette'), [open])
+  const openShortcuts = useCallback(() => open('shortcuts'), [open])
   return (
     <div className={styles.shell}>
       <SkipLink target={CONTENT_ID} />
