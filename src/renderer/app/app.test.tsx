@@ -32,7 +32,10 @@ const signedInAs = (role: 'ADMIN' | 'CP' | 'ACCOUNTS', profile: object = {}): vo
   fake.answer('platform.execute', profileAnswer(profile))
 }
 const openMenu = async (): Promise<void> => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Profile menu of Aditi Kapoor' }))
+  await screen.findByRole('button', { name: 'Profile menu of Aditi Kapoor' })
+  // The button is another one once the menu's chunk has come.
+  await act(() => vi.dynamicImportSettled())
+  await userEvent.click(screen.getByRole('button', { name: 'Profile menu of Aditi Kapoor' }))
   await screen.findByRole('menu')
 }
 const heading = (name: string) => within(screen.getByRole('banner')).findByRole('heading', { level: 1, name })

@@ -8,8 +8,10 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.t
 export const LazyProfileMenu = ({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) => {
   const { name } = useCurrentUser()
   const [isWanted, setWanted] = useState(false)
+  // A press counts as well: between press and release the menu's own button may have taken the place, and nobody gets the click.
+  const want = (): void => setWanted(true)
   return (
-    <Suspense fallback={<ProfileButton name={name} aria-haspopup="menu" onClick={() => setWanted(true)} />}>
+    <Suspense fallback={<ProfileButton name={name} aria-haspopup="menu" onPointerDown={want} onClick={want} />}>
       <ProfileMenu defaultOpen={isWanted} onOpenShortcuts={onOpenShortcuts} />
     </Suspense>
   )
