@@ -6,8 +6,8 @@ export default defineConfig<object, HostOption>({
   testDir: 'tests',
   testMatch: '{e2e,security}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  // Two cores: a worker has a console, a platform and a browser to feed.
-  workers: 2,
+  // Two cores. A test waits for its console, its platform or a frame for a fifth of its time: the third worker takes what the others leave.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,20 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const FOLDERS = '{src,local-platform,scripts,tests}'
+const CONTRACT = 'tests/contract/**/*.test.ts'
+
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
   // One graphql, the one Node gives to packages that import it: vite would take its .mjs build, and two of them refuse each other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['{src,local-platform,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'out/**'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Two cores are shared by everything that a test starts.
+    // Two cores, shared by everything that a test starts.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
+      { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
+      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT], isolate: false } },
+      { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
+    ],
   },
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ANALYTICS_PATH } from './graphql/dashboards/analytics-routes.ts'
 import { GRAPHQL_PATH } from './graphql/service.ts'
 import { CLIENT_ID } from './identity/provider.ts'
+import { IDENTITY_POOL_ID, IDENTITY_POOL_PATH } from './identity-pool/service.ts'
 import { PLACES_KEY, PLACES_PATH } from './places/service.ts'
 import { STORAGE_BUCKET, STORAGE_REGION } from './storage/object-store.ts'
 
@@ -29,6 +30,7 @@ export function connectionProfile({ identity, graphql, rest, storage }: Platform
       bucket: STORAGE_BUCKET,
       imageBase: `${storage}/${STORAGE_BUCKET}`,
       downloadHosts: [new URL(storage).host],
+      identityPool: { id: IDENTITY_POOL_ID, endpoint: `${rest}${IDENTITY_POOL_PATH}` },
     },
     places: { url: `${rest}${PLACES_PATH}`, apiKey: PLACES_KEY },
     links: {

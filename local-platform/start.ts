@@ -10,6 +10,7 @@ import { Control } from './faults/control.ts'
 import { createControlService } from './faults/control-service.ts'
 import { createTestGate, openGate } from './faults/gate.ts'
 import { createAuthenticate } from './graphql/authentication.ts'
+import { createInvoiceMaker } from './graphql/invoices/missing-invoice.ts'
 import { SUBJECTS } from './graphql/registry.ts'
 import { createGraphqlService } from './graphql/service.ts'
 import { createTokenVerifier } from './graphql/token.ts'
@@ -19,6 +20,8 @@ import type { ListedUser } from './identity/pages.ts'
 import { CLIENT_ID, createProvider, DEFAULT_LIFETIMES, type TokenLifetimes } from './identity/provider.ts'
 import { createIdentityService, listSignInUsers } from './identity/service.ts'
 import { loadSigningKey, publishedKeys } from './identity/signing-key.ts'
+import { createIdentityPoolService } from './identity-pool/service.ts'
+import { TemporaryCredentials } from './identity-pool/temporary-credentials.ts'
 import { connectionProfile, graphqlUrl, type LocalProfile, type PlatformUrls, writeProfile } from './profile.ts'
 import { createRestService } from './rest/service.ts'
 import { createObjectStore } from './storage/object-store.ts'
@@ -102,7 +105,9 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   endpoints.identity.use(createIdentityService(provider, database, gate))
 
   const platformCall = randomUUID()
-  const storageService = await createStorageService(join(folder, 'objects'), gate, platformCall)
+  const credentials = new TemporaryCredentials(now)
+  const storage = createObjectStore(urls.storage, platformCall)
+  const storageService = await createStorageService(join(folder, 'objects'), gate, platformCall, credentials, createInvoiceMaker(database, storage))
   endpoints.storage.use(storageService.handler)
 
   const verify = createTokenVerifier({
@@ -112,9 +117,10 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     isExpired: (id) => issuedTokens.isExpired(id),
   })
   const authenticate = createAuthenticate(database, verify)
-  const context = { database, storage: createObjectStore(urls.storage, platformCall), subjects: SUBJECTS, now }
+  const context = { database, storage, subjects: SUBJECTS, now }
   endpoints.graphql.use(createGraphqlService({ authenticate, gate, context }))
-  endpoints.rest.use(createRestService({ authenticate, gate, context }))
+  const identityPool = createIdentityPoolService({ issuer: urls.identity, verify, credentials, gate })
+  endpoints.rest.use(createRestService({ authenticate, gate, identityPool, context }))
 
   const profile = connectionProfile(urls)
   return {
@@ -125,6 +131,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     control,
     async stop() {
       storageService.close()
+      credentials.revokeAll()
       await release()
     },
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { run } from './command.ts'
 import { findDesktop, inDesktopSession } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
@@ -50,11 +50,46 @@ const playwright = (name: string, title: string, project: string, ...folders: re
   },
 })
 
-/** The sections of this machine; says which end-to-end hosts it lacks. */
-function sections(): readonly Section[] {
+const SPECS = ['tests/e2e', 'tests/security']
+/** The specs of what a host does itself: window, sign-in, files, addresses, the bridge's guards. The rest is the same page in both, or Electron's alone to show, such as a crash. */
+const SPECS_OF_THE_HOST = [
+  'tests/e2e/access.spec.ts',
+  'tests/e2e/bad-days/connection.spec.ts',
+  'tests/e2e/bad-days/downloads.spec.ts',
+  'tests/e2e/bad-days/offline-copies.spec.ts',
+  'tests/e2e/bad-days/session.spec.ts',
+  'tests/e2e/bad-days/sign-in.spec.ts',
+  'tests/e2e/bad-days/storage.spec.ts',
+  'tests/e2e/invoices/downloads.spec.ts',
+  'tests/e2e/routes',
+  'tests/e2e/shell/frame.spec.ts',
+  'tests/e2e/shell/start-up.spec.ts',
+  'tests/e2e/sign-in.spec.ts',
+  'tests/e2e/single-instance.spec.ts',
+  'tests/e2e/site-forms/logo.spec.ts',
+  'tests/e2e/sites/files.spec.ts',
+  'tests/security',
+]
+
+/** Playwright takes paths as patterns, and one that matches nothing is passed over in silence. */
+function existing(paths: readonly string[]): readonly string[] {
+  const missing = paths.filter((path) => !existsSync(inRoot(path)))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)
+  return paths
+}
+
+/**
+ * The sections of this machine; says which end-to-end hosts it lacks. Where Electron is, the product runs in it whole, and the Chromium host runs what depends
+ * on the host; where it is not, or when it is asked for by its name, the Chromium host runs everything.
+ */
+function sections(wanted: readonly string[]): readonly Section[] {
   const { display, keychain } = findDesktop()
   const chromium = findChromium() !== undefined
   const electron = findElectron() !== undefined && display !== 'none'
+  const inChromium =
+    electron && !wanted.includes('e2e-chromium')
+      ? playwright('e2e-chromium', 'Chromium host: what depends on the host', 'chromium-host', ...existing(SPECS_OF_THE_HOST))
+      : playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', ...SPECS)
   if (!chromium) console.log('No Chromium on this machine and none to be had: the specs do not run in the Chromium host.')
   if (findElectron() === undefined) console.log('No Electron runtime on this machine: the specs run in the Chromium host only.')
   if (display === 'none') console.log('No display and no Xvfb on this machine: Electron cannot open a window, the Chromium host runs without one.')
@@ -65,10 +100,10 @@ function sections(): readonly Section[] {
     check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
     check('types', 'Types', 'tsc', '--noEmit'),
     check('dead-code', 'Dead code and unused dependencies', 'knip'),
-    vitest('unit', 'Unit tests', '--exclude=tests/contract/**'),
-    vitest('contract', 'Contract', 'tests/contract'),
-    ...(chromium ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')] : []),
-    ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e', 'tests/security')] : []),
+    vitest('unit', 'Unit tests', '--project=drawn', '--project=plain'),
+    vitest('contract', 'Contract', '--project=contract'),
+    ...(chromium ? [inChromium] : []),
+    ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', ...SPECS)] : []),
     ...(electron && process.platform === 'linux' ? [playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
@@ -80,7 +115,7 @@ await prepareBuild()
 
 const started = Date.now()
 const wanted = process.argv.slice(2)
-const all = sections()
+const all = sections(wanted)
 const unknown = wanted.filter((name) => all.every((section) => section.name !== name))
 if (unknown.length > 0) {
   console.error(`No section named ${unknown.join(', ')} here. There are: ${all.map(({ name }) => name).join(' ')}`)
@@ -102,7 +137,10 @@ console.log('\n=== Summary ===\n')
 for (const { title, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${passed} passed, ${failed} failed, ${seconds} s`)
 }
-const sum = (key: keyof Counts): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+for (const { title, failures } of outcomes) {
+  for (const { test, reason } of failures) console.log(`\nFAILED  ${title}: ${test}\n${reason.replaceAll(/^/gm, '        ')}`)
+}
+const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type OutgoingMessage, readOutbox } from '../graphql/messaging/outbox.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { IssuedTokens } from '../identity/issued-tokens.ts'
 import { issuedSecrets, revokeRefreshTokens } from '../identity/sqlite-adapter.ts'
@@ -55,6 +56,11 @@ export class Control {
   /** The codes and tokens that the identity provider still knows, for a test that looks for them where they must not be. */
   issuedSecrets(): readonly string[] {
     return issuedSecrets(this.#database)
+  }
+
+  /** The messages that would have gone out, oldest first. */
+  outbox(): readonly OutgoingMessage[] {
+    return readOutbox(this.#database)
   }
 
   /** Destroys every connection of the services and refuses new ones. */

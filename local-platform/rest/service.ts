@@ -8,6 +8,7 @@ import { TokenRefused } from '../graphql/token.ts'
 import { sendJson } from '../http/answer.ts'
 import { BodyNotJson, BodyTooLarge, readJson } from '../http/body.ts'
 import type { Handler } from '../http/endpoint.ts'
+import { IDENTITY_POOL_PATH } from '../identity-pool/service.ts'
 import { PLACES_PATH, servePlaces } from '../places/service.ts'
 import type { RestRoute } from './route.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -20,14 +21,20 @@ const STATUS_OF: Readonly<Record<ErrorType, number>> = { ValidationException: 40
 export interface RestOptions {
   readonly authenticate: Authenticate
   readonly gate: Gate
+  /** Serves the identity pool, which has a protocol of its own. */
+  readonly identityPool: Handler
   /** Everything of a call's context but the caller. */
   readonly context: Omit<PlatformContext, 'caller'>
 }
 
 /** Serves the platform's REST calls: an identity token with each, JSON both ways. */
-export function createRestService({ authenticate, gate, context }: RestOptions): Handler {
+export function createRestService({ authenticate, gate, identityPool, context }: RestOptions): Handler {
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://rest')
+    if (url.pathname === IDENTITY_POOL_PATH || url.pathname === `${IDENTITY_POOL_PATH}/`) {
+      await identityPool(request, response)
+      return
+    }
     if (url.pathname.startsWith(`${PLACES_PATH}/`)) {
       await gate.pass({ operation: 'places', variables: { path: url.pathname } }, request, response, () => servePlaces(request, response, url))
       return

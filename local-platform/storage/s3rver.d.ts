@@ -1,3 +1,11 @@
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  /** Whom every request with a known key belongs to. */
+  export const DUMMY_ACCOUNT: {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void
+    revokeAccessKey(accessKeyId: string): void
+  }
+}
+
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 

@@ -21,23 +21,57 @@ async function report(content: object): Promise<string> {
 }
 
 test('a check counts as one', () => {
-  expect(countCheck(0)).toEqual({ passed: 1, failed: 0 })
-  expect(countCheck(2)).toEqual({ passed: 0, failed: 1 })
+  expect(countCheck(0)).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(countCheck(2)).toEqual({ passed: 0, failed: 1, failures: [] })
 })
 
-test('counts the tests of a vitest run', async () => {
-  expect(countVitest(await report({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 })
+const passing = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: [] }] }
+
+test('counts the tests of a vitest run and names those that failed', async () => {
+  const failing = {
+    name: 'b.test.ts',
+    status: 'failed',
+    message: '',
+    assertionResults: [
+      { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'failed', fullName: 'sums takes away', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n    at b.test.ts:3'] },
+    ],
+  }
+  expect(countVitest(await report({ numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing] }), 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: [{ test: 'b.test.ts › sums takes away', reason: 'expected 1' }],
+  })
 })
 
-test('a run that fails without a failed test is one failure', async () => {
-  expect(countVitest(await report({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 })
+test('a file that does not load is one failure, with its reason', async () => {
+  const broken = { name: 'c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  expect(countVitest(await report({ numPassedTests: 7, numFailedTests: 0, testResults: [passing, broken] }), 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: [{ test: 'c.test.ts', reason: 'Cannot find module' }],
+  })
 })
 
 test('a run that leaves no report counts by its exit code', () => {
-  expect(countVitest(path.join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countVitest(path.join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1, failures: [] })
 })
 
 test('a skipped or a flaky spec is a failure', async () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }
-  expect(countPlaywright(await report({ stats }), 1)).toEqual({ passed: 5, failed: 3 })
+  const spec = (title: string, ok: boolean, results: readonly object[]) => ({ title, file: 'e2e/a.spec.ts', ok, tests: [{ results }] })
+  const wrong = { errors: [{ message: 'Timed out\n\nLocator: x' }] }
+  const suites = [
+    { specs: [spec('runs', true, [{ errors: [] }])], suites: [{ specs: [spec('breaks', false, [wrong]), spec('wavers', true, [wrong, { errors: [] }])] }] },
+    { specs: [spec('is left out', true, [])] },
+  ]
+  expect(countPlaywright(await report({ stats, suites }), 1)).toEqual({
+    passed: 5,
+    failed: 3,
+    failures: [
+      { test: 'e2e/a.spec.ts › breaks', reason: 'Timed out\nLocator: x' },
+      { test: 'e2e/a.spec.ts › wavers', reason: 'Timed out\nLocator: x' },
+      { test: 'e2e/a.spec.ts › is left out', reason: 'no reason given' },
+    ],
+  })
 })

@@ -5,19 +5,31 @@ import { createHandlers } from './bridge/handlers.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
 import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
+import { CampaignDesk } from './campaigns/campaign-desk.ts'
+import { CampaignJournal } from './campaigns/campaign-journal.ts'
 import { Connection } from './connection/connection.ts'
+import { Dashboards } from './dashboards/dashboards.ts'
+import { Drafts } from './drafts/drafts.ts'
 import { Downloads } from './files/downloads.ts'
 import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
 import { Identity } from './identity/identity.ts'
+import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
+import { InvoiceLibrary } from './invoices/invoice-library.ts'
+import { LibraryStore } from './invoices/library-store.ts'
+import { MoneyDesk } from './money/money-desk.ts'
+import { MoneyJournal } from './money/money-journal.ts'
 import { OfflineCache } from './offline/offline-cache.ts'
+import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { folderChoice } from './shell/choose-folder.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
+import { documentOpener } from './shell/document-opener.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
 import { openLog } from './shell/log.ts'
@@ -27,10 +39,13 @@ import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
 import { networkFetch } from './shell/network-fetch.ts'
 import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
+import { pagePrinter } from './shell/print-page.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
 import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
+import { S3ObjectStorage } from './storage/s3-object-storage.ts'
+import { Uploads } from './uploads/uploads.ts'
 import { osKeychain } from './vault/os-keychain.ts'
 import { Vault } from './vault/vault.ts'
 
@@ -55,7 +70,10 @@ function start(): void {
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon: join(app.getAppPath(), 'resources/icon.png'),
     placement: new JsonFile({ path: join(userData, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: log }),
-    onGone: () => exports.cancelAll(),
+    onGone: () => {
+      exports.cancelAll()
+      uploads.cancelAll()
+    },
     onRecovered: () => notices.announce({ kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' }),
     logger: log,
   })
@@ -79,6 +97,22 @@ function start(): void {
   const identity = new Identity({ connection, vault, folder: userData, openBrowser, fetch, clearUserData: () => offline.clear(), announce, logger: log })
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
+  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, logger: log })
+  const money = new MoneyDesk({
+    platform,
+    identity,
+    journal: new MoneyJournal({ folder: join(userData, 'money'), vault, announce, logger: log }),
+    tell: (entry) => emit('money.changed', entry),
+    logger: log,
+  })
+  const campaigns = new CampaignDesk({
+    platform,
+    identity,
+    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, logger: log }),
+    tell: (run) => emit('campaigns.changed', run),
+    logger: log,
+  })
+  const places = new Places({ connection, fetch, logger: log })
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
@@ -98,7 +132,29 @@ function start(): void {
     logger: log,
   })
   const exports = new Exports({ library, folder, logger: log })
-  const opener = new FileOpener({ library, openPath: (path) => shell.openPath(path), showItemInFolder: (path) => shell.showItemInFolder(path) })
+  const storage = new S3ObjectStorage({ issuer: () => connection.profile()?.identity.issuer, fetch })
+  const uploads = new Uploads({
+    connection,
+    identity,
+    storage,
+    tell: (progress) => emit('files.uploadProgress', progress),
+    logger: log,
+  })
+  const openPath = documentOpener({ openPath: (path) => shell.openPath(path), record: test.openedRecord })
+  const showItemInFolder = (path: string): void => shell.showItemInFolder(path)
+  const opener = new FileOpener({ library, openPath, showItemInFolder })
+  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, announce, logger: log })
+  const invoices = new InvoiceLibrary({
+    identity,
+    store: invoiceStore,
+    usualFolder: () => join(folder(), 'Invoices'),
+    chooseFolder: folderChoice({ window: () => window.current(), record: test.chosenFolder }),
+    openPath,
+    showItemInFolder,
+    tell: () => emit('invoices.changed', undefined),
+    logger: log,
+  })
+  const invoiceDownloads = new InvoiceDownloads({ connection, identity, storage, files: library, library: invoices, logger: log })
 
   // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme is nobody's:
   // the first picture needs it.
@@ -111,15 +167,25 @@ function start(): void {
     handlers: createHandlers({
       information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
       openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+      print: pagePrinter({ window: () => window.current(), record: test.print }),
       notices,
       connection,
       identity,
       platform,
+      tellPart: (part) => emit('platform.part', part),
+      dashboards: new Dashboards(platform),
       offline,
       library,
       downloads,
       exports,
       opener,
+      uploads,
+      invoices,
+      invoiceDownloads,
+      drafts,
+      money,
+      campaigns,
+      places,
       preferences,
       logger: log,
     }),
@@ -140,8 +206,13 @@ function start(): void {
   finishBeforeQuit(app, {
     finish: async () => {
       exports.cancelAll()
+      uploads.cancelAll()
+      invoiceDownloads.cancelAll()
       platform.close()
-      await offline.settled()
+      money.close()
+      campaigns.close()
+      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled()])
+      await invoiceStore.settled()
     },
     isStuck: () => vault.isAsking(),
   })

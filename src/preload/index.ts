@@ -13,13 +13,19 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'connection.changed': true,
   'identity.changed': true,
   'platform.reachabilityChanged': true,
+  'platform.part': true,
   'files.progress': true,
+  'files.uploadProgress': true,
+  'money.changed': true,
+  'campaigns.changed': true,
+  'invoices.changed': true,
 }
 
 const bridge: Bridge = {
   shell: {
     information: () => call('shell.information'),
     openLink: (argument) => call('shell.openLink', argument),
+    print: () => call('shell.print'),
     report: (argument) => call('shell.report', argument),
     notices: () => call('shell.notices'),
   },
@@ -40,18 +46,56 @@ const bridge: Bridge = {
     rest: (argument) => call('platform.rest', argument),
     reachability: () => call('platform.reachability'),
   },
+  dashboards: {
+    rows: (argument) => call('dashboards.rows', argument),
+    dump: (argument) => call('dashboards.dump', argument),
+  },
   offline: {
     read: (argument) => call('offline.read', argument),
   },
   files: {
     download: (argument) => call('files.download', argument),
     list: () => call('files.list'),
+    uploadImage: (argument) => call('files.uploadImage', argument),
     cancel: (argument) => call('files.cancel', argument),
     open: (argument) => call('files.open', argument),
     showInFolder: (argument) => call('files.showInFolder', argument),
     beginExport: (argument) => call('files.beginExport', argument),
     appendExport: (argument) => call('files.appendExport', argument),
     finishExport: (argument) => call('files.finishExport', argument),
+  },
+  drafts: {
+    read: (argument) => call('drafts.read', argument),
+    write: (argument) => call('drafts.write', argument),
+    discard: (argument) => call('drafts.discard', argument),
+  },
+  places: {
+    states: (argument) => call('places.states', argument),
+    cities: (argument) => call('places.cities', argument),
+  },
+  money: {
+    send: (argument) => call('money.send', argument),
+    list: () => call('money.list'),
+    check: (argument) => call('money.check', argument),
+    dismiss: (argument) => call('money.dismiss', argument),
+  },
+  campaigns: {
+    start: (argument) => call('campaigns.start', argument),
+    current: () => call('campaigns.current'),
+    stop: (argument) => call('campaigns.stop', argument),
+    resume: (argument) => call('campaigns.resume', argument),
+    dismiss: (argument) => call('campaigns.dismiss', argument),
+  },
+  invoices: {
+    download: (argument) => call('invoices.download', argument),
+    downloadAll: (argument) => call('invoices.downloadAll', argument),
+    list: () => call('invoices.list'),
+    open: (argument) => call('invoices.open', argument),
+    showInFolder: (argument) => call('invoices.showInFolder', argument),
+    read: (argument) => call('invoices.read', argument),
+    downloadAgain: (argument) => call('invoices.downloadAgain', argument),
+    forget: (argument) => call('invoices.forget', argument),
+    chooseFolder: () => call('invoices.chooseFolder'),
   },
   preferences: {
     read: () => call('preferences.read'),

@@ -1,21 +1,5 @@
 import * as z from 'zod'
-
-/** What went wrong, as seen by the user. The first seven are the platform's (design, section 6); the rest are the console's own. */
-export const FAILURE_KINDS = [
-  'rejected',
-  'forbidden',
-  'signed-out',
-  'unreachable',
-  'unknown-outcome',
-  'invalid-answer',
-  'cancelled',
-  'invalid-arguments',
-  'untrusted-sender',
-  'identity',
-  'storage',
-  'not-found',
-  'internal',
-] as const
+import { FAILURE_KINDS } from './failure-kinds.ts'
 
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

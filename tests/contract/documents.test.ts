@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildSchema, type DocumentNode, Kind, parse, validate } from 'graphql'
+import { buildSchema, type DocumentNode, isObjectType, Kind, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,4 +30,18 @@ describe('documents of the console', () => {
     })
     expect(expected.filter(({ name, startsWith }) => !name?.startsWith(startsWith))).toEqual([])
   })
+
+  test("ask for the whole of a site's settings to edit it, and for their currency alone where money is shown [CALL-028]", () => {
+    const type = schema.getType('BasicSiteSetting')
+    if (!isObjectType(type)) throw new Error('The contract has no settings of a site')
+    expect(fieldsOf('GetBasicSiteSettingBySite').sort()).toEqual(Object.keys(type.getFields()).sort())
+    expect(fieldsOf('GetBasicSiteSettingBySiteCurrency')).toEqual(['curr'])
+  })
 })
+
+/** What a document asks of the first field of an operation. */
+function fieldsOf(operation: string): string[] {
+  const [field] = operations.find(({ name }) => name?.value === operation)?.selectionSet.selections ?? []
+  const selections = field?.kind === Kind.FIELD ? (field.selectionSet?.selections ?? []) : []
+  return selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : each.kind))
+}

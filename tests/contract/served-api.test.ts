@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { defaultFieldResolver, type GraphQLFieldResolver, graphql, isObjectType, Kind, parse, print } from 'graphql'
+import { defaultFieldResolver, type GraphQLFieldResolver, graphql, isObjectType, Kind, parse, print, separateOperations } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformContext } from '#local-platform/graphql/context.ts'
 import { SUBJECTS } from '#local-platform/graphql/registry.ts'
@@ -16,10 +16,11 @@ const ADMIN = 'admin@demo.example'
 const ROOT = new URL('../..', import.meta.url)
 const schema = createPlatformSchema(SUBJECTS)
 
-/** The operations of the console's own documents, by the root field each calls. */
+const definitions = globSync('src/**/*.graphql', { cwd: ROOT }).flatMap((file) => parse(readFileSync(new URL(file, ROOT), 'utf8')).definitions)
+
+/** The operations of the console, each with the fragments it takes, by the root field it calls. */
 const DOCUMENTS = new Map(
-  globSync('src/**/*.graphql', { cwd: ROOT }).flatMap((file) => {
-    const document = parse(readFileSync(new URL(file, ROOT), 'utf8'))
+  Object.values(separateOperations({ kind: Kind.DOCUMENT, definitions })).flatMap((document) => {
     const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     const [field] = operation?.selectionSet.selections ?? []
     return field?.kind === Kind.FIELD ? [[field.name.value, document] as const] : []

@@ -17,10 +17,3 @@ test('a disabled user may open nothing', async ({ signedInAs }) => {
   await expect(page.getByText("Dear User, You don't have access to this page.")).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()
 })
-
-test('a screen of a later version says so', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await page.getByRole('navigation').getByRole('link', { name: 'Renewal Dashboard' }).click()
-  await expect(page.getByText('This screen is not available yet')).toBeVisible()
-  await expectNoSeriousAxeViolations(page)
-})

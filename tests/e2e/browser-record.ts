@@ -14,9 +14,10 @@ export class BrowserRecord {
     return existsSync(this.file) ? readFileSync(this.file, 'utf8').split('\n').filter(Boolean) : []
   }
 
-  /** Waits until one more address has been opened than `seen`, and gives it. */
-  async next(seen: number): Promise<string> {
-    await expect.poll(() => this.addresses().length, { message: 'an address opened in the browser' }).toBeGreaterThan(seen)
-    return this.addresses()[seen] ?? ''
+  /** Waits until one more address has been opened than `seen`, and gives it. With `isWanted` others in between are passed over. */
+  async next(seen: number, isWanted: (address: string) => boolean = () => true): Promise<string> {
+    const wanted = (): string | undefined => this.addresses().slice(seen).find(isWanted)
+    await expect.poll(wanted, { message: 'an address opened in the browser' }).toBeDefined()
+    return wanted() ?? ''
   }
 }

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
     await use(async ({ profileFile = platform.profileFile, environment = {}, args = [] } = {}) => {
       const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment, args })
-      const open = await traced(console, browser)
+      const open = { ...console, browser, close: once(console.close) }
       running.push(open)
       return open
     })
@@ -92,24 +92,19 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
   },
 })
 
-/** The console with its trace running; closing it twice is closing it once. */
-async function traced(console: RunningConsole, browser: BrowserRecord): Promise<OpenConsole> {
-  await console.page.context().tracing.start({ snapshots: true })
+/** Closing it twice is closing it once. */
+function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined
-  const close = (): Promise<void> => {
-    closing ??= console.close()
+  return () => {
+    closing ??= close()
     return closing
   }
-  return { ...console, browser, close }
 }
 
-/** After a failure: a picture of the window, its trace, and what the process printed. A window that is gone has only the last. */
+/** After a failure: what the process printed, and a picture of the window unless that is gone. Playwright adds the page as a screen reader has it. */
 async function keepEvidence(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
   await testInfo.attach(`log-${index}`, { body: console.log(), contentType: 'text/plain' })
   const { page } = console
   if (page.isClosed()) return
   await testInfo.attach(`window-${index}`, { body: await page.screenshot(), contentType: 'image/png' })
-  const trace = testInfo.outputPath(`trace-${index}.zip`)
-  await page.context().tracing.stop({ path: trace })
-  await testInfo.attach(`trace-${index}`, { path: trace, contentType: 'application/zip' })
 }

@@ -8,7 +8,8 @@ import type { OpenConsole } from './fixtures.ts'
 export async function startSignIn({ page, browser }: Pick<OpenConsole, 'page' | 'browser'>): Promise<string> {
   const seen = browser.addresses().length
   await page.getByRole('button', { name: 'Sign in in your browser' }).click()
-  return browser.next(seen)
+  // The page that ends a session before may be opened only now.
+  return browser.next(seen, (address) => new URL(address).searchParams.has('code_challenge'))
 }
 
 /** Signs in as a demo user: the browser's part is played by following the provider's form. Returns when the sign-in screen has gone. */

@@ -28,6 +28,12 @@ export async function crashAndReconnect({ page, disconnect }: DevToolsPage, addr
   return pageComingBack(address)
 }
 
+/** Ends the browser of a page. */
+export async function closeBrowser(page: Page): Promise<void> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  await session?.send('Browser.close')
+}
+
 /** `Page.crash` would not do: a command that was never answered is given to the next process too. */
 async function abortRenderers(page: Page): Promise<void> {
   const session = await page.context().browser()?.newBrowserCDPSession()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inRoot, ROOT } from '#scripts/root.ts'
-import { crashAndReconnect, pageAt } from './devtools-page.ts'
+import { closeBrowser, crashAndReconnect, pageAt } from './devtools-page.ts'
 import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 interface ReadyLine {
@@ -10,12 +10,15 @@ interface ReadyLine {
   readonly devTools: string
 }
 
+/** Where Node keeps main as it compiled it: Electron does so for the page, plain Node only when it is told to. */
+const COMPILED = inRoot('node_modules', '.cache', 'chromium-host')
+
 /** Starts the console in the Chromium host; see `launchConsole`. */
 export async function launchChromiumHost(options: LaunchOptions): Promise<RunningConsole> {
   const run = inRoot('tests', 'hosts', 'chromium', 'run.ts')
   const child = spawn(process.execPath, [run, '--headless', ...consoleArguments(options)], {
     cwd: ROOT,
-    env: consoleEnvironment(options),
+    env: { NODE_COMPILE_CACHE: COMPILED, ...consoleEnvironment(options) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -35,8 +38,15 @@ export async function launchChromiumHost(options: LaunchOptions): Promise<Runnin
       current = await crashAndReconnect(current, devTools)
       return current.page
     },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+      // Electron takes its pages with it; the browser of this host has to be told.
+      await closeBrowser(current.page)
+      await current.disconnect()
+    },
     close: async () => {
-      if (child.exitCode === null) child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
       await current.disconnect()
     },

@@ -17,6 +17,8 @@ export interface RunningConsole {
   readonly page: Page
   /** Ends the page's process as a crash would, and answers with the page as it comes back: Playwright's `page` is dead then. */
   readonly crashRenderer: () => Promise<Page>
+  /** Ends the console as a power cut would: nothing gets a chance to finish. */
+  readonly kill: () => Promise<void>
   /** What the process printed so far. */
   readonly log: () => string
   /** Closes the console as a user does and waits until its process has ended. */

@@ -1,8 +1,10 @@
 import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import type { HostName } from '../hosts/launch.ts'
 import { measureBundles } from './bundle-sizes.ts'
+import { measureDownload } from './measure-download.ts'
 import { measureLargeList } from './measure-large-list.ts'
 import { measurePlatform } from './measure-platform.ts'
+import { measureSiteForms } from './measure-site-forms.ts'
 import { measureStart } from './measure-start.ts'
 import { formatTable, type Row } from './report.ts'
 
@@ -19,7 +21,9 @@ const measurements: readonly (readonly [name: string, measure: () => readonly Ro
   ['bundle sizes', measureBundles],
   ['the local platform', measurePlatform],
   ['the start', () => measureStart(host, electron)],
-  ['100,000 sites', () => measureLargeList(host)],
+  ['the site forms', () => measureSiteForms(host)],
+  ['a download of 1 GB', measureDownload],
+  ['100,000 sites', () => measureLargeList(host, electron)],
 ]
 const rows: Row[] = []
 for (const [name, measure] of measurements) {

@@ -13,11 +13,19 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
+/** A lazily loaded part: a screen, or something that a screen loads when it is first asked for. Paths of JavaScript files that the first load has not. */
+export interface LazyPart {
+  readonly name: string
+  /** What it loads at once and nothing outside its feature does. */
+  readonly own: readonly string[]
+  /** All that it loads at once: with what it shares with other features, which is there already when one of those was opened before. */
+  readonly all: readonly string[]
+}
+
 export interface Bundles {
   /** JavaScript files that load before the first screen. */
   readonly firstLoad: readonly string[]
-  /** One lazily loaded part each, with what it brings along that the first load has not. */
-  readonly lazy: readonly { readonly name: string; readonly files: readonly string[] }[]
+  readonly lazy: readonly LazyPart[]
 }
 
 const RENDERER = path.resolve(import.meta.dirname, '../../out/renderer')
@@ -27,18 +35,29 @@ export function readBundles(): Bundles {
   const manifest = JSON.parse(readFileSync(path.join(RENDERER, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const first = new Set(keys.filter((key) => manifest[key]?.isEntry === true).flatMap((key) => [...withStaticImports(manifest, key)]))
-  const lazy = keys
+  const parts = keys
     .filter((key) => manifest[key]?.isDynamicEntry === true && !first.has(key))
-    .map((key) => ({
+    .map((key) => ({ key, feature: featureOf(key), loaded: [...withStaticImports(manifest, key)].filter((part) => !first.has(part)) }))
+  const featuresOf = Map.groupBy(
+    parts.flatMap(({ feature, loaded }) => loaded.map((part) => ({ part, feature }))),
+    ({ part }) => part,
+  )
+  const isOwn = (part: string, feature: string): boolean => featuresOf.get(part)?.every((use) => use.feature === feature) === true
+  const lazy = parts
+    .map(({ key, feature, loaded }) => ({
       name: manifest[key]?.name ?? key,
-      files: scripts(
+      own: scripts(
         manifest,
-        [...withStaticImports(manifest, key)].filter((part) => !first.has(part)),
+        loaded.filter((part) => isOwn(part, feature)),
       ),
+      all: scripts(manifest, loaded),
     }))
-    .filter(({ files }) => files.length > 0)
+    .filter(({ all }) => all.length > 0)
   return { firstLoad: scripts(manifest, [...first]), lazy }
 }
+
+/** The feature, or the part of `components/` or `app/`, that a module belongs to; a package counts for itself. */
+const featureOf = (key: string): string => /^(?:.*\/)?((?:features|components|app)\/[^/]+)/.exec(key)?.[1] ?? key
 
 function withStaticImports(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(key)) return found

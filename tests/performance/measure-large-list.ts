@@ -25,7 +25,7 @@ const SCROLL_STEPS = 120
 const SCROLL_STEP_PX = 400
 
 /** Everything that is measured with 100,000 sites, in one window on one list. */
-export async function measureLargeList(host: HostName): Promise<readonly Row[]> {
+export async function measureLargeList(host: HostName, electron: string | undefined): Promise<readonly Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-large-'))
   const began = performance.now()
   const platform = await startPlatformProcess({ size: 'large' })
@@ -39,7 +39,7 @@ export async function measureLargeList(host: HostName): Promise<readonly Row[]> 
       ...(await keystrokes(console_.page)),
       ...(await scrolling(console_.page)),
       ...(await memory(console_.page, folder)),
-      ...(await measureBridge(console_.page, proxy)),
+      ...(await measureBridge(console_.page, proxy, electron)),
     ]
   } finally {
     await console_.close()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { _electron } from '@playwright/test'
 import { startLocalPlatform } from '#local-platform/start.ts'
 import type { HostName } from '../hosts/launch.ts'
+import { openElectron } from '../hosts/launch-electron.ts'
 import { firstRow, openConsole } from './open-console.ts'
 import { milliseconds, type Row } from './report.ts'
 import { median } from './statistics.ts'
@@ -58,12 +58,18 @@ async function timeToList(host: HostName, folder: string, profileFile: string): 
   return time
 }
 
-async function timeToEmptyWindow(executablePath: string): Promise<number> {
+async function timeToEmptyWindow(executable: string): Promise<number> {
   const began = performance.now()
-  const app = await _electron.launch({ executablePath, args: ['--no-sandbox', path.join(import.meta.dirname, 'empty-window')] })
-  const page = await app.firstWindow()
+  const { child, page, disconnect, ended } = await openElectron(
+    executable,
+    ['--no-sandbox', path.join(import.meta.dirname, 'empty-window')],
+    process.env,
+    'data:',
+  )
   await page.getByText('Ready').waitFor()
   const time = performance.now() - began
-  await app.close()
+  child.kill('SIGTERM')
+  await ended
+  await disconnect()
   return time
 }

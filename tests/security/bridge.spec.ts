@@ -12,7 +12,22 @@ test('the page has the bridge and nothing else of main', async ({ openConsole })
     replaced: Reflect.set(window, 'bridge', {}),
   }))
   expect(found.globals).toEqual([])
-  expect(found.groups.sort()).toEqual(['connection', 'files', 'identity', 'offline', 'on', 'platform', 'preferences', 'shell'])
+  expect(found.groups.sort()).toEqual([
+    'campaigns',
+    'connection',
+    'dashboards',
+    'drafts',
+    'files',
+    'identity',
+    'invoices',
+    'money',
+    'offline',
+    'on',
+    'places',
+    'platform',
+    'preferences',
+    'shell',
+  ])
   expect(found.isFrozen).toBe(true)
   expect(found.replaced).toBe(false)
 })
@@ -40,6 +55,25 @@ test('an operation that the build does not know is not sent', async ({ signedInA
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'DropEverything', variables: {} }))
   expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
   expect(platform.control?.journal.entries('DropEverything')).toEqual([])
+})
+
+test('what moves money or sends a campaign is not executed past its journal, nor what the user did not confirm sent', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  const answers = await page.evaluate(async () => {
+    const variables = { siteId: 'site-100001', amt: 5_000_000, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
+    const about = { siteId: 'site-100001', domain: 'a.example', amount: 50_000, currency: 'INR', text: 'n' }
+    return Promise.all([
+      window.bridge.platform.execute({ operation: 'SiteWalletRechargeByAdmin', variables }),
+      window.bridge.money.send({ key: crypto.randomUUID(), operation: 'SiteWalletRechargeByAdmin', variables, ...about }),
+      window.bridge.money.send({ key: 'not-a-key', operation: 'SiteWalletRechargeByAdmin', variables, ...about, amount: 5_000_000 }),
+    ])
+  })
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(platform.control?.journal.entries('SiteWalletRechargeByAdmin')).toEqual([])
+
+  const campaign = await page.evaluate(() => window.bridge.platform.execute({ operation: 'CreateUserQueueInBulkByAdmin', variables: { input: [] } }))
+  expect(campaign).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(platform.control?.journal.entries('CreateUserQueueInBulkByAdmin')).toEqual([])
 })
 
 test('the page hears only the events of the contract', async ({ openConsole }) => {

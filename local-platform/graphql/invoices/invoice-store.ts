@@ -18,6 +18,12 @@ export function findInvoice(database: DatabaseSync, transactionId: string): Invo
   return row === undefined ? null : invoiceOf(row)
 }
 
+/** The invoice whose PDF has a storage key, or null. */
+export function findInvoiceByKey(database: DatabaseSync, key: string): Invoice | null {
+  const row = database.prepare('select * from invoice where storage_key = ?').get(key)
+  return row === undefined ? null : invoiceOf(row)
+}
+
 /** The number for a transaction's invoice: the one it has, or a new one, never given out again even when the invoice fails. */
 export function reserveNumber(database: DatabaseSync, transactionId: string, now: number): number {
   const known = database.prepare('select number from invoice where transaction_id = ?').get(transactionId)

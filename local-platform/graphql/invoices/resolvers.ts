@@ -9,6 +9,7 @@ import { findTransaction } from '../wallets/wallet-store.ts'
 import { renderInvoice } from './invoice-pdf.ts'
 import { findInvoice, invoiceId, reserveNumber, saveInvoice } from './invoice-store.ts'
 import { requireInvoiceDate, requireInvoiceTexts } from './rules.ts'
+import { storageKey } from './storage-key.ts'
 
 export const invoiceResolvers: Resolvers = {
   SiteTransaction: {
@@ -30,7 +31,7 @@ export const invoiceResolvers: Resolvers = {
       const number = reserveNumber(database, transactionId, context.now())
       const pdf = await renderInvoice({ ...input, invoiceId: invoiceId(number), currency: booking.currency ?? 'INR' })
       // A key of its own for every making: who still shows the replaced invoice gets the one it names.
-      const key = `invoices/${site.domain}/${invoiceId(number)}-${randomUUID().slice(0, 8)}.pdf`
+      const key = storageKey(site.domain, number, randomUUID().slice(0, 8))
       await storage.put(key, pdf, 'application/pdf', `${invoiceId(number)}.pdf`)
       // The site may have been deleted while the PDF was being made.
       requireBooking(database, siteId, transactionId)

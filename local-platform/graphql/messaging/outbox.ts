@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 /** Messages the platform would have sent: nothing leaves this machine. */
 export const OUTBOX_TABLE = `
@@ -32,3 +32,19 @@ export function putIntoOutbox(database: DatabaseSync, { recipient, kind, content
     .prepare('insert into outbox (recipient, kind, content, image_link, campaign_id, sent_at) values (?, ?, ?, ?, ?, ?)')
     .run(recipient, kind, content, imageLink, campaignId, at)
 }
+
+/** The messages that would have gone out, oldest first. */
+export function readOutbox(database: DatabaseSync): OutgoingMessage[] {
+  return database.prepare('select * from outbox order by position').all().map(messageOf)
+}
+
+const textOf = (value: SQLOutputValue | undefined): string | null => (value === null || value === undefined ? null : String(value))
+
+const messageOf = (row: Record<string, SQLOutputValue>): OutgoingMessage => ({
+  recipient: String(row['recipient']),
+  kind: String(row['kind']),
+  content: textOf(row['content']),
+  imageLink: textOf(row['image_link']),
+  campaignId: textOf(row['campaign_id']),
+  at: Number(row['sent_at']),
+})

@@ -1,4 +1,4 @@
-import { PAGE_TAGS } from '#shared/domain/page.ts'
+import { PAGE_TAGS, storedTag } from '#shared/domain/page.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'
@@ -8,8 +8,6 @@ import { pages } from './page-table.ts'
 const STANDARD_PAGES = ['home', 'header', 'footer', 'script', 'about-us', 'contact-us', 'privacy-policy', 'terms-and-conditions', 'refund-policy']
 const MASTER_PAGES = 160
 
-/** As stored: "Call to Action" is CALL_TO_ACTION. Source: PAGE-024. */
-const storedTag = (tag: string): string => tag.toUpperCase().replaceAll(/[^A-Z]+/g, '_')
 const titleOf = (slug: string): string => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
 /** The master pages, and a home page for some sites. */

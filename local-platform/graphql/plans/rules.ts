@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { BILLING_STATUSES, CHARGING_MODELS } from '#shared/domain/billing.ts'
+import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES } from '#shared/domain/catalogue.ts'
 import { isCurrency } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { PlanPriceInput, PlatformService } from '../../generated/resolvers.ts'
@@ -9,10 +10,6 @@ import { mappings } from '../partners/mapping-table.ts'
 import type { SiteRecord } from '../sites/list-line.ts'
 import { findPlanService, platformServices, subscriptionPlans } from './plan-tables.ts'
 
-/** Source: CONST2-003. */
-const CATALOGUE_STATUSES = ['ACTIVE', 'INACTIVE']
-/** Source: CONST2-004. */
-const SERVICE_TYPES = ['PLAN', 'BASIC']
 /** What a site's plan can be in: billing statuses, and what older records hold. */
 const SITE_PLAN_STATUSES = [...BILLING_STATUSES, 'INACTIVE']
 
@@ -29,7 +26,7 @@ export function requireValidService({ serviceName, slugServiceName, status, serv
   requireText(serviceName, 'SERVICE_NAME')
   requireText(slugServiceName, 'SLUG')
   requireOneOf(status, CATALOGUE_STATUSES, 'STATUS')
-  requireOneOf(serviceType, SERVICE_TYPES, 'SERVICE_TYPE')
+  requireOneOf(serviceType, PLATFORM_SERVICE_TYPES, 'SERVICE_TYPE')
 }
 
 /** A slug is there once for a site type and option; a clone for another option may carry it again. */

@@ -20,6 +20,16 @@ describe('uploads', () => {
     expect(platform.storage.objects.get('site-1/menu-images/4711')).toEqual({ body: Buffer.from('picture'), contentType: 'image/png' })
   })
 
+  test('takes local files read into base64, menu images under their stated keys; one that still carries its local uri, bucket or region is refused [CALL2-027]', async () => {
+    const files = [file({ key: 'site-1/menu-images/4711' }), file({ key: 'site-1/menu/4712' })]
+    const stored = (await platform.as(ADMIN).run(UPLOAD, { input: files }))['uploadFile'] as { key: string }[]
+    expect(stored.map(({ key }) => key)).toEqual(['site-1/menu-images/4711', 'site-1/menu/4712'])
+    for (const left of ['localUri', 'uri', 'bucket', 'region']) {
+      expect(await platform.as(ADMIN).refusal(UPLOAD, { input: [file({ [left]: 'x' })] })).toContain(`Field "${left}" is not defined by type "UploadFileInput"`)
+    }
+    expect(platform.storage.objects.size).toBe(2)
+  })
+
   test.each([
     [{ content: 'not base64!' }, 'CONTENT_NOT_BASE64'],
     [{ content: '' }, 'CONTENT_NOT_BASE64'],

@@ -1,39 +1,81 @@
-import type { CallResult } from '#shared/bridge.ts'
+import type { CallResult, EventPayload } from '#shared/bridge.ts'
+import { isMoneyOperation } from '#shared/domain/money-operation.ts'
 import { failure, success } from '#shared/result.ts'
+import type { CampaignDesk } from '../campaigns/campaign-desk.ts'
+import { isCampaignOperation } from '../campaigns/campaign-operations.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { Dashboards } from '../dashboards/dashboards.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import type { Downloads } from '../files/downloads.ts'
 import type { Exports } from '../files/exports.ts'
 import type { FileLibrary } from '../files/file-library.ts'
 import type { FileOpener } from '../files/file-opener.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { InvoiceDownloads } from '../invoices/invoice-downloads.ts'
+import type { InvoiceLibrary } from '../invoices/invoice-library.ts'
+import type { MoneyDesk } from '../money/money-desk.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
+import type { Places } from '../places/places.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { linkOpener } from '../shell/open-link.ts'
+import type { pagePrinter } from '../shell/print-page.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { CancellableCalls } from './cancellable-calls.ts'
 import type { Handlers } from './serve-bridge.ts'
 
 export interface Services {
   readonly information: CallResult<'shell.information'>
   readonly openLink: ReturnType<typeof linkOpener>
+  readonly print: ReturnType<typeof pagePrinter>
   readonly notices: Notices
   readonly connection: Connection
   readonly identity: Identity
   readonly platform: PlatformClient
+  /** Tells the window a part of an answer that is still arriving. */
+  readonly tellPart: (part: EventPayload<'platform.part'>) => void
+  readonly dashboards: Dashboards
   readonly offline: OfflineCache
   readonly library: FileLibrary
   readonly downloads: Downloads
   readonly exports: Exports
   readonly opener: FileOpener
+  readonly uploads: Uploads
+  readonly invoices: InvoiceLibrary
+  readonly invoiceDownloads: InvoiceDownloads
+  readonly drafts: Drafts
+  readonly money: MoneyDesk
+  readonly campaigns: CampaignDesk
+  readonly places: Places
   readonly preferences: Preferences
   readonly logger: Logger
 }
 
 /** Which service answers which channel. Nothing is decided here. */
 export function createHandlers(services: Services): Handlers {
-  const { connection, identity, platform, offline, library, downloads, exports, opener, preferences, notices, logger } = services
+  const {
+    connection,
+    identity,
+    platform,
+    dashboards,
+    offline,
+    library,
+    downloads,
+    exports,
+    opener,
+    uploads,
+    invoices,
+    invoiceDownloads,
+    drafts,
+    money,
+    campaigns,
+    places,
+    preferences,
+    notices,
+    logger,
+  } = services
   const calls = new CancellableCalls()
 
   return {
@@ -43,6 +85,7 @@ export function createHandlers(services: Services): Handlers {
       logger[level](`Renderer: ${message}`)
       return success(undefined)
     },
+    'shell.print': () => services.print(),
     'shell.notices': () => success(notices.list()),
 
     'connection.status': () => success(connection.status()),
@@ -54,7 +97,16 @@ export function createHandlers(services: Services): Handlers {
     'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
     'identity.signOut': () => identity.signOut(),
 
-    'platform.execute': ({ operation, variables, requestId }) => calls.run(requestId, (signal) => platform.execute(operation, variables, { signal })),
+    'platform.execute': ({ operation, variables, requestId, inParts }) => {
+      if (isMoneyOperation(operation)) return failure('invalid-arguments', 'What moves money is sent by money.send only.')
+      if (isCampaignOperation(operation)) return failure('invalid-arguments', 'Campaigns are sent by campaigns.start only.')
+      return calls.run(requestId, (signal) =>
+        platform.execute(operation, variables, {
+          signal,
+          onPart: inParts === true && requestId !== undefined ? (part) => services.tellPart({ requestId, ...part }) : undefined,
+        }),
+      )
+    },
     'platform.cancel': ({ requestId }) => {
       calls.cancel(requestId)
       return success(undefined)
@@ -62,16 +114,48 @@ export function createHandlers(services: Services): Handlers {
     'platform.rest': (call) => platform.rest(call),
     'platform.reachability': () => success(platform.reachability()),
 
+    'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, { signal })),
+    'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => dashboards.dump(request, { signal })),
+
     'offline.read': ({ list }) => offline.read(list),
 
     'files.download': (request) => downloads.start(request),
     'files.list': () => success(library.list()),
-    'files.cancel': ({ id }) => (library.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer being written.')),
+    'files.uploadImage': (upload) => uploads.image(upload),
+    'files.cancel': ({ id }) => (library.cancel(id) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.')),
     'files.open': ({ id }) => opener.open(id),
     'files.showInFolder': ({ id }) => opener.showInFolder(id),
     'files.beginExport': (request) => exports.begin(request),
     'files.appendExport': (request) => exports.append(request),
     'files.finishExport': (request) => exports.finish(request),
+
+    'invoices.download': (invoice) => invoiceDownloads.start(invoice),
+    'invoices.downloadAll': (request) => invoiceDownloads.startAll(request),
+    'invoices.downloadAgain': (request) => invoiceDownloads.again(request),
+    'invoices.list': () => invoices.list(),
+    'invoices.open': (request) => invoices.open(request),
+    'invoices.showInFolder': (request) => invoices.showInFolder(request),
+    'invoices.read': (request) => invoices.read(request),
+    'invoices.forget': (request) => invoices.forget(request),
+    'invoices.chooseFolder': () => invoices.chooseFolder(),
+
+    'drafts.read': (request) => drafts.read(request),
+    'drafts.write': (request) => drafts.write(request),
+    'drafts.discard': (request) => drafts.discard(request),
+
+    'money.send': (request) => money.send(request),
+    'money.list': () => money.list(),
+    'money.check': (request) => money.check(request),
+    'money.dismiss': (request) => money.dismiss(request),
+
+    'campaigns.start': (order) => campaigns.start(order),
+    'campaigns.current': () => campaigns.current(),
+    'campaigns.stop': (request) => campaigns.stop(request),
+    'campaigns.resume': (request) => campaigns.resume(request),
+    'campaigns.dismiss': (request) => campaigns.dismiss(request),
+
+    'places.states': (request) => places.states(request),
+    'places.cities': (request) => places.cities(request),
 
     'preferences.read': () => success(preferences.read()),
     'preferences.write': (change) => preferences.write(change),

@@ -200,6 +200,13 @@ describe('what the renderer may see', () => {
     })
   })
 
+  test('whether campaigns may go by e-mail, which a profile must say', async () => {
+    const one = connection()
+    expect(await one.use(JSON.stringify({ ...profile, emailCampaigns: true }))).toMatchObject({ value: { profile: { emailCampaigns: true } } })
+    const answer = await one.use(JSON.stringify(profile))
+    expect(answer.ok && answer.value.state === 'ready' && answer.value.profile).not.toHaveProperty('emailCampaigns')
+  })
+
   test('the addresses behind the links stay in main', async () => {
     const one = connection()
     await one.use(JSON.stringify(profile))

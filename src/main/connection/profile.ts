@@ -36,6 +36,13 @@ const storage = z.strictObject({
   bucket: text,
   imageBase: address.optional(),
   downloadHosts: z.array(text).describe('hosts that a download link may name, as host or host:port'),
+  identityPool: z
+    .strictObject({
+      id: z.string().regex(/^[a-z0-9-]+:[0-9a-f-]+$/, 'must be the id of an identity pool: region:number'),
+      endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
+    })
+    .optional()
+    .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
 })
 
 const places = z.strictObject({ url: address, apiKey: text })
@@ -54,6 +61,7 @@ export const profileSchema = z.strictObject({
   storage: storage.optional(),
   places: places.optional(),
   links: links.default({}),
+  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too, not by WhatsApp alone. Source: CAMP-005'),
 })
 
 export type ConnectionProfile = z.infer<typeof profileSchema>

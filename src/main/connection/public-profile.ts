@@ -5,7 +5,13 @@ type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
 
 /** What the renderer may know of a profile: names for people and the base of public images, nothing that takes or is a credential. */
 export function publicProfile(profile: ConnectionProfile): PublicProfile {
-  return { name: profile.name, environment: profile.environment, links: linksOf(profile), imageBase: profile.storage?.imageBase ?? null }
+  return {
+    name: profile.name,
+    environment: profile.environment,
+    links: linksOf(profile),
+    imageBase: profile.storage?.imageBase ?? null,
+    ...(profile.emailCampaigns === true ? { emailCampaigns: true } : {}),
+  }
 }
 
 /** The address behind a link of the profile menu, undefined when the profile has none. Source: SHELL-026. */

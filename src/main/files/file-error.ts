@@ -5,23 +5,28 @@ export class FileError extends Error {
   override readonly name = 'FileError'
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Make room and try again.',
-  EDQUOT: 'Your disk quota is used up. Make room and try again.',
-  EACCES: 'The console may not write to the downloads folder. Check its permissions and try again.',
-  EPERM: 'The console may not write to the downloads folder. Check its permissions and try again.',
-  EROFS: 'The downloads folder is read-only.',
-  ENOENT: 'The downloads folder is no longer there. Try again.',
-  ENOTDIR: 'The downloads folder is no longer there. Try again.',
-  EEXIST: 'A file stands in the place of the downloads folder. Move it away and try again.',
-  EMFILE: 'Too many files are open. Close some programs and try again.',
+/** The folder that was to take the file, as the sentences call it. */
+type FolderName = 'downloads folder' | 'invoice folder'
+
+const SENTENCES: Readonly<Record<string, (folder: FolderName) => string>> = {
+  ENOSPC: () => 'The disk is full. Make room and try again.',
+  EDQUOT: () => 'Your disk quota is used up. Make room and try again.',
+  EFBIG: () => 'The disk takes no files of this size.',
+  EIO: () => 'The disk reports an error.',
+  EACCES: (folder) => `The console may not write to the ${folder}. Check its permissions and try again.`,
+  EPERM: (folder) => `The console may not write to the ${folder}. Check its permissions and try again.`,
+  EROFS: (folder) => `The ${folder} is read-only.`,
+  ENOENT: (folder) => `The ${folder} is no longer there. Try again.`,
+  ENOTDIR: (folder) => `The ${folder} is no longer there. Try again.`,
+  EEXIST: (folder) => `A file stands in the place of the ${folder}. Move it away and try again.`,
+  EMFILE: () => 'Too many files are open. Close some programs and try again.',
 }
 
 /** What to tell the user of something caught while a file was fetched or written. */
-export function fileErrorSentence(cause: unknown): string {
+export function fileErrorSentence(cause: unknown, folder: FolderName = 'downloads folder'): string {
   if (cause instanceof FileError) return cause.message
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return SENTENCES[code] ?? 'The connection broke before the file was complete. Try again.'
+  return SENTENCES[code]?.(folder) ?? 'The connection broke before the file was complete. Try again.'
 }
 
 /** The same as it crosses the bridge. */

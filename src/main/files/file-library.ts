@@ -22,12 +22,24 @@ export class FileLibrary {
     this.#tell = tell
   }
 
-  /** Enters a file that begins to be written. */
-  begin(name: string): Download {
-    const download: Download = { id: randomUUID(), name, state: 'running', received: 0, total: null, failure: null }
-    this.#entries.set(download.id, { download, path: undefined, stop: new AbortController(), toldAt: 0 })
+  /** Enters a file that begins to be written, or that waits for others to be written before. */
+  begin(name: string, state: 'running' | 'waiting' = 'running'): Download {
+    const download = this.#enter({ name, state, received: 0, total: null })
     this.#tell(download)
     return download
+  }
+
+  /** Enters a file that was there before. Nobody is told: who asked for it has the answer. */
+  addPresent(name: string, path: string, bytes: number): Download {
+    return this.#enter({ name, state: 'done', received: bytes, total: bytes }, path)
+  }
+
+  /** It is the turn of a file that waited. */
+  startRunning(id: Download['id']): void {
+    const entry = this.#underWay(id)
+    if (entry === undefined) return
+    entry.download = { ...entry.download, state: 'running' }
+    this.#tell(entry.download)
   }
 
   /** Aborted when the user cancels the file. */
@@ -37,7 +49,7 @@ export class FileLibrary {
 
   /** Takes the bytes so far, and their sum when it is known. */
   progress(id: Download['id'], received: number, total: number | null): void {
-    const entry = this.#running(id)
+    const entry = this.#underWay(id)
     if (entry === undefined) return
     entry.download = { ...entry.download, received, total }
     const now = performance.now()
@@ -48,7 +60,7 @@ export class FileLibrary {
 
   /** The file is whole and stands under its final name. */
   done(id: Download['id'], name: string, path: string): Download | undefined {
-    const entry = this.#running(id)
+    const entry = this.#underWay(id)
     if (entry === undefined) return undefined
     entry.path = path
     return this.#end(entry, { state: 'done', name, total: entry.download.received })
@@ -56,13 +68,13 @@ export class FileLibrary {
 
   /** The file could not be had or kept. @param reason a sentence for the user */
   failed(id: Download['id'], reason: string): void {
-    const entry = this.#running(id)
+    const entry = this.#underWay(id)
     if (entry !== undefined) this.#end(entry, { state: 'failed', failure: reason })
   }
 
-  /** Stops a file that is being written. Answers whether there was one. */
+  /** Stops a file that is being written or waits for its turn. Answers whether there was one. */
   cancel(id: Download['id']): boolean {
-    const entry = this.#running(id)
+    const entry = this.#underWay(id)
     if (entry === undefined) return false
     this.#end(entry, { state: 'cancelled' })
     entry.stop.abort()
@@ -83,9 +95,15 @@ export class FileLibrary {
     return [...this.#entries.values()].map(({ download }) => download)
   }
 
-  #running(id: Download['id']): Entry | undefined {
+  #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, path?: string): Download {
+    const download: Download = { id: randomUUID(), failure: null, ...part }
+    this.#entries.set(download.id, { download, path, stop: new AbortController(), toldAt: 0 })
+    return download
+  }
+
+  #underWay(id: Download['id']): Entry | undefined {
     const entry = this.#entries.get(id)
-    return entry?.download.state === 'running' ? entry : undefined
+    return entry?.download.state === 'running' || entry?.download.state === 'waiting' ? entry : undefined
   }
 
   #end(entry: Entry, change: Partial<Download>): Download {

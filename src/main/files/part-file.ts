@@ -12,19 +12,17 @@ const MOST_TRIES = 1000
  * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
  */
 export class PartFile {
-  /** Takes the content; end it before `finish`. It brings everything to the disk before it closes. */
-  readonly output: WriteStream
   readonly #handle: FileHandle
   readonly #folder: string
   readonly #name: string
   readonly #part: string
+  #output: WriteStream | undefined
 
   private constructor(folder: string, name: string, part: string, handle: FileHandle) {
     this.#folder = folder
     this.#name = name
     this.#part = part
     this.#handle = handle
-    this.output = handle.createWriteStream({ flush: true })
   }
 
   /** @param name a safe file name with its ending */
@@ -32,6 +30,34 @@ export class PartFile {
     await mkdir(folder, { recursive: true })
     const { path, handle } = await claim(folder, name, '.part')
     return new PartFile(folder, name, path, handle)
+  }
+
+  /** Takes the content as it comes; end it before `finish`. It brings everything to the disk before it closes. */
+  get output(): WriteStream {
+    this.#output ??= this.#handle.createWriteStream({ flush: true })
+    return this.#output
+  }
+
+  /** Writes content at a place, in bytes, for those who may have to begin again; `close` it before `finish`. Not to be mixed with `output`. */
+  async write(content: readonly Uint8Array[], position: number): Promise<void> {
+    let rest = content
+    let at = position
+    while (rest.length > 0) {
+      const { bytesWritten } = await this.#handle.writev(rest, at)
+      at += bytesWritten
+      rest = without(rest, bytesWritten)
+    }
+  }
+
+  /** Drops what was written so far. */
+  async truncate(): Promise<void> {
+    await this.#handle.truncate(0)
+  }
+
+  /** Brings everything to the disk and lets go of the file. */
+  async close(): Promise<void> {
+    await this.#handle.sync()
+    await this.#handle.close()
   }
 
   /** Gives the file, whose output has ended, its final name. Answers with that name and the whole path. */
@@ -50,10 +76,20 @@ export class PartFile {
 
   /** Stops the output and deletes what was written so far. Never throws. */
   async discard(): Promise<void> {
-    this.output.destroy()
+    this.#output?.destroy()
     await this.#handle.close().catch(() => {})
     await rm(this.#part, { force: true }).catch(() => {})
   }
+}
+
+/** What is left of `content` after its first `bytes`: a system may write less than it was given. */
+function without(content: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {
+  let gone = bytes
+  return content.flatMap((piece) => {
+    const taken = Math.min(gone, piece.byteLength)
+    gone -= taken
+    return taken === piece.byteLength ? [] : [piece.subarray(taken)]
+  })
 }
 
 async function claim(folder: string, wanted: string, suffix: string): Promise<{ name: string; path: string; handle: FileHandle }> {
@@ -67,5 +103,5 @@ async function claim(folder: string, wanted: string, suffix: string): Promise<{ 
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
     }
   }
-  throw new FileError(`The downloads folder holds too many files named ${wanted}.`)
+  throw new FileError(`The folder holds too many files named ${wanted}.`)
 }

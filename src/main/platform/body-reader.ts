@@ -3,8 +3,8 @@ import type { AnswerProblem } from '#shared/answer-shape.ts'
 /** A whole body, as far as its reader understood it. */
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
-  /** `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text. */
-  | { readonly kind: 'list'; readonly data: string; readonly length: number; readonly problem: AnswerProblem | null }
+  /** `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, and in how many parts it was handed on before. */
+  | { readonly kind: 'list'; readonly data: string; readonly length: number; readonly problem: AnswerProblem | null; readonly parts: number }
   | { readonly kind: 'malformed' }
 
 /** Takes the bytes of one body as they arrive. */

@@ -11,6 +11,8 @@ export interface GraphqlData {
   readonly text: string
   /** Every field that was asked for is null or an empty list. */
   readonly isEmpty: boolean
+  /** In how many parts its list was handed on while it arrived. */
+  readonly parts: number
 }
 
 /** AppSync names the type beside the message, other servers in `extensions`. */
@@ -33,20 +35,24 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   checkStatus(kind, answer)
   if (answer.body.kind === 'malformed') throw invalidAnswer(kind, NO_JSON)
   if (answer.body.kind === 'list') {
-    const { data, length, problem } = answer.body
+    const { data, length, problem, parts } = answer.body
     if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
     if (problem !== null) throw misfit(kind, problem)
-    return { text: data, isEmpty: length === 0 }
+    return { text: data, isEmpty: length === 0, parts }
   }
   const body = parseObject(answer.body.text)
   if (body === undefined) throw invalidAnswer(kind, answer.status === 200 ? NO_JSON : statusReason(answer))
   const { errors, data } = body
-  if (Array.isArray(errors) && errors.length > 0) throw rejection(errors.map(asError))
+  if (Array.isArray(errors) && errors.length > 0) {
+    // A mutation that answers with data beside its errors was carried out, or part of it.
+    if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
+    throw rejection(errors.map(asError))
+  }
   if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
   const problem = operation.check(data)
   if (problem !== null) throw misfit(kind, problem)
-  return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing) }
+  return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0 }
 }
 
 const NO_JSON = 'it is no JSON'

@@ -5,6 +5,7 @@ export interface HttpRequest {
   readonly url: string
   /** Undefined: nobody's. */
   readonly token: string | undefined
+  /** Posted as JSON; undefined: a GET. */
   readonly content: unknown
   /** Aborts the request; `exchange` then rejects with its reason. */
   readonly signal: AbortSignal | undefined
@@ -21,19 +22,16 @@ export interface HttpAnswer {
   readonly body: Body
 }
 
-/** Posts JSON and reads the whole answer. Throws a `TransportError`, or the signal's reason once that is aborted. */
+/** Sends a request and reads the whole answer. Throws a `TransportError`, or the signal's reason once that is aborted. */
 export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<HttpAnswer> {
   request.signal?.throwIfAborted()
-  const body = JSON.stringify(request.content)
   const quiet = new AbortController()
   const timer = setTimeout(() => quiet.abort(), request.silence)
   const signal = request.signal === undefined ? quiet.signal : AbortSignal.any([request.signal, quiet.signal])
   let answered = false
   try {
     const response = await fetch(request.url, {
-      method: 'POST',
-      headers: headersOf(request.token),
-      body,
+      ...messageOf(request),
       signal,
       redirect: 'manual',
       credentials: 'omit',
@@ -53,9 +51,10 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
   }
 }
 
-function headersOf(token: string | undefined): Record<string, string> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  return token === undefined ? headers : { ...headers, authorization: token }
+function messageOf({ token, content }: HttpRequest): Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  const headers = { accept: 'application/json', ...(token === undefined ? {} : { authorization: token }) }
+  if (content === undefined) return { method: 'GET', headers }
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(content) }
 }
 
 async function readBody(response: Response, { limit, reader }: HttpRequest, onBytes: () => void): Promise<Body> {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileAnswerShape } from '#shared/answer-shape.ts'
 import type { Body } from './body-reader.ts'
-import { ListReader } from './list-reader.ts'
+import { type ListPart, ListReader } from './list-reader.ts'
 
 const anything = () => null
 const sites = compileAnswerShape({ sites: { type: '[Site!]!', fields: { id: 'ID!' } } })
 
 /** Reads a text that arrives in pieces of the given sizes, the last size over and over. */
-function readIn(text: string, sizes: readonly number[], check = sites): Body {
-  const reader = new ListReader('sites', check)
+function readIn(text: string, sizes: readonly number[], check = sites, onPart?: (part: ListPart) => void): Body {
+  const reader = new ListReader('sites', check, onPart)
   const bytes = Buffer.from(text)
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const size = sizes[Math.min(turn, sizes.length - 1)] ?? 1
@@ -19,6 +19,7 @@ function readIn(text: string, sizes: readonly number[], check = sites): Body {
   return reader.end()
 }
 
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 const bodyOf = (elements: unknown): string => JSON.stringify({ data: { sites: elements } })
 const manySites = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `a "quoted", [odd] {name} \\ कमल 🙂 ${'.'.repeat(100)}` }))
@@ -49,9 +50,27 @@ describe('a list', () => {
   })
 
   test('that is empty, or spaced out, is one too', () => {
-    expect(readIn('{"data":{"sites":[]}}', [7])).toEqual({ kind: 'list', data: '{"sites":[]}', length: 0, problem: null })
+    expect(readIn('{"data":{"sites":[]}}', [7])).toEqual({ kind: 'list', data: '{"sites":[]}', length: 0, problem: null, parts: 0 })
     expect(readIn('{"data":{"sites":[ \n ] } }\n', [3])).toMatchObject({ kind: 'list', length: 0 })
     expect(readIn('{"data":{"sites":[ {"id" : "1"} ,\n {"id":"2"} ] } }\n', [3])).toMatchObject({ kind: 'list', length: 2, problem: null })
+  })
+
+  test.each([1000, 65_536])('that is long is handed on in parts while it arrives, in pieces of %i bytes', (size) => {
+    const elements = manySites(20_000)
+    const parts: ListPart[] = []
+    const body = readIn(bodyOf(elements), [size], sites, (part) => parts.push(part))
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.map(({ at }) => at)).toEqual(parts.map((_, index) => index))
+    expect(parts.flatMap((part) => JSON.parse(`[${part.elements}]`) as unknown[])).toEqual(elements)
+    // Whole as well: for the copy that is kept on the machine.
+    expect(body).toMatchObject({ kind: 'list', parts: parts.length, data: JSON.stringify({ sites: elements }).replace(/[\u0100-\uffff]/g, escaped) })
+  })
+
+  test('that is short comes whole, and of one that does not fit nothing is handed on any more', () => {
+    const parts: ListPart[] = []
+    expect(readIn(bodyOf(manySites(10)), [65_536], sites, (part) => parts.push(part))).toMatchObject({ kind: 'list', parts: 0 })
+    readIn(bodyOf([{}, ...manySites(20_000)]), [65_536], sites, (part) => parts.push(part))
+    expect(parts).toEqual([])
   })
 
   test('that does not fit names the element by its place in the whole', () => {

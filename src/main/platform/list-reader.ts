@@ -4,6 +4,15 @@ import { ListScanner } from './list-scanner.ts'
 
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
 const BATCH_BYTES = 256 * 1024
+/** Characters that are handed on at a time: few calls for a long list, and none for a short one, which comes whole. */
+const PART_LENGTH = 1_000_000
+
+/** Elements of a list that is still arriving: JSON texts with a comma between. */
+export interface ListPart {
+  /** Counted from 0 in each answer. */
+  readonly at: number
+  readonly elements: string
+}
 
 /**
  * Reads the answer of an operation that asks for one list, `{"data":{"<field>":[...]}}`: its elements are parsed and checked in batches while the rest still
@@ -24,11 +33,20 @@ export class ListReader implements BodyReader {
   #pendingBytes = 0
   #length = 0
   #problem: AnswerProblem | null = null
+  readonly #onPart: ((part: ListPart) => void) | undefined
+  /** Checked, and not yet handed on. */
+  #part: string[] = []
+  #partLength = 0
+  #parts = 0
 
-  /** @param check the operation's check of `data` */
-  constructor(field: string, check: AnswerCheck) {
+  /**
+   * @param check the operation's check of `data`
+   * @param onPart takes a long list while it arrives; what it took counts only once the answer is whole and good
+   */
+  constructor(field: string, check: AnswerCheck, onPart?: (part: ListPart) => void) {
     this.#field = field
     this.#check = check
+    this.#onPart = onPart
     this.#texts = [`{${JSON.stringify(field)}:[`]
     this.#prefix = Buffer.from(`{"data":${this.#texts[0]}`)
   }
@@ -45,9 +63,9 @@ export class ListReader implements BodyReader {
     if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending() }
     if (this.#state !== 'tail') return { kind: 'malformed' }
     const tail = this.#takePending()
-    return /^\s*\}\s*\}\s*$/.test(tail)
-      ? { kind: 'list', data: this.#whole(']}'), length: this.#length, problem: this.#problem }
-      : { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
+    if (!/^\s*\}\s*\}\s*$/.test(tail)) return { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
+    if (this.#parts > 0 && this.#part.length > 0) this.#handOn()
+    return { kind: 'list', data: this.#whole(']}'), length: this.#length, problem: this.#problem, parts: this.#parts }
   }
 
   /** In one go: each further text put before or behind the list would copy all of it once more. */
@@ -92,10 +110,26 @@ export class ListReader implements BodyReader {
       this.#state = 'malformed'
       return
     }
-    if (!isBlank) this.#texts.push(...(this.#length > 0 ? [','] : []), singleByte(text))
+    const json = singleByte(text)
+    if (!isBlank) this.#texts.push(...(this.#length > 0 ? [','] : []), json)
     this.#problem ??= shifted(this.#check({ [this.#field]: elements }), this.#length)
+    if (!isBlank && this.#problem === null) this.#collect(json)
     this.#length += elements.length
     if (follows === 'last') this.#state = 'tail'
+  }
+
+  #collect(json: string): void {
+    if (this.#onPart === undefined) return
+    this.#part.push(json)
+    this.#partLength += json.length
+    if (this.#partLength >= PART_LENGTH) this.#handOn()
+  }
+
+  #handOn(): void {
+    this.#onPart?.({ at: this.#parts, elements: this.#part.join(',') })
+    this.#parts += 1
+    this.#part = []
+    this.#partLength = 0
   }
 
   #keep(chunk: Uint8Array): void {

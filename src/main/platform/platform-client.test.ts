@@ -38,7 +38,8 @@ class TestIdentity {
 }
 
 const quick: PlatformPatience = { silence: 20_000, retries: [5, 5], firstProbe: 20, longestProbe: 40 }
-const impatient: PlatformPatience = { ...quick, silence: 100 }
+// Long enough for a request to arrive on a busy machine: what never left would count as not sent.
+const impatient: PlatformPatience = { ...quick, silence: 300 }
 const client = (options: Partial<PlatformClientOptions> = {}) => {
   const made = new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
@@ -160,6 +161,13 @@ describe('the platform says no', () => {
     expect(messageOf(await query(client()))).toBe('A B C something went wrong')
   })
 
+  test('beside data it is no no: a mutation was carried out, or part of it', async () => {
+    answers = [respond(200, { data: { updateSiteVersion: true }, errors: [{ message: 'FIELD_FAILED' }] })]
+    expect(await mutate(client())).toMatchObject({ error: { kind: 'invalid-answer', details: { outcome: 'unknown' } } })
+    answers = [respond(200, { data: { getInternalUserByUserName: null }, errors: [{ message: 'FIELD_FAILED' }] })]
+    expect(await query(client())).toMatchObject({ error: { kind: 'rejected' } })
+  })
+
   test('with a status 400 is a no as well', async () => {
     answers = [respond(400, { errors: [{ message: 'BAD_VARIABLES' }] })]
     expect(await query(client())).toMatchObject({ error: { kind: 'rejected', message: 'BAD VARIABLES' } })
@@ -211,6 +219,16 @@ describe('a token that is refused', () => {
     ]
     expect(kindOf(await query(client({ onAnswer: seen })))).toBe('signed-out')
     expect(seen).not.toHaveBeenCalled()
+  })
+
+  test('of a mutation whose answer comes after signing out the details say that it was sent', async () => {
+    answers = [
+      (response, request) => {
+        identity.user = undefined
+        done(response, request)
+      },
+    ]
+    expect(await mutate(client())).toMatchObject({ error: { kind: 'signed-out', details: { outcome: 'unknown' } } })
   })
 })
 

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgument, CallResult, Reachability } from '#shared/bridge.ts'
+import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
+import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
 import { type BodyReader, TextReader } from './body-reader.ts'
 import { readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
 import { isFromPlatform } from './http-status.ts'
-import { ListReader } from './list-reader.ts'
+import { type ListPart, ListReader } from './list-reader.ts'
 import type { Logger } from './logger.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
 import { ReachabilityMonitor } from './reachability.ts'
@@ -66,7 +68,10 @@ const LARGEST_ANSWER = 512 * 1024 * 1024
 interface Call<Value> {
   readonly name: string
   readonly kind: CallKind
+  /** The analytics host is another: whether it answers, and whether it takes the token, says nothing of the platform. */
+  readonly host: 'platform' | 'analytics'
   readonly address: (profile: ConnectionProfile) => string
+  /** Undefined: a GET. */
   readonly content: unknown
   readonly signal: AbortSignal | undefined
   readonly reader: () => BodyReader
@@ -89,27 +94,32 @@ export class PlatformClient {
     options.connection.onChange(() => this.#reachability.reached())
   }
 
-  /** Executes an operation known from the build. `receivedAt` is unix seconds. Every failure is a value with a kind of `PlatformErrorKind` or `invalid-arguments`. */
+  /**
+   * Executes an operation known from the build. `receivedAt` is unix seconds. `onPart` takes a long list while it arrives; the answer then holds it empty, with
+   * the number of its parts. Every failure is a value with a kind of `PlatformErrorKind` or `invalid-arguments`.
+   */
   async execute(
     operation: string,
     variables: Readonly<Record<string, unknown>>,
-    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+    { signal, onPart }: { readonly signal?: AbortSignal | undefined; readonly onPart?: ((part: ListPart) => void) | undefined } = {},
   ): Promise<Result<CallResult<'platform.execute'>>> {
     const known = trustedOperation(operation)
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
     const answer = await this.#run({
       name: operation,
       kind: known.kind,
+      host: 'platform',
       address: ({ platform }) => platform.graphqlUrl,
       content: { operationName: operation, query: known.text, variables },
       signal,
-      reader: () => (known.listField === undefined ? new TextReader() : new ListReader(known.listField, known.check)),
+      reader: () => (known.listField === undefined ? new TextReader() : new ListReader(known.listField, known.check, onPart)),
       read: (received) => readGraphqlAnswer(known, received),
     })
     if (!answer.ok) return answer
-    const { text, isEmpty } = answer.value
+    const { text, isEmpty, parts } = answer.value
     this.#options.onAnswer?.({ operation, variables, text, isEmpty })
-    return success({ data: text, receivedAt: Math.floor(this.#now() / 1000) })
+    const receivedAt = Math.floor(this.#now() / 1000)
+    return success(parts === 0 ? { data: text, receivedAt } : { data: JSON.stringify({ [known.listField ?? '']: [] }), receivedAt, parts })
   }
 
   /** A REST call that changes a site. Source: CALL-065, CALL-066, CALL-068. */
@@ -121,11 +131,28 @@ export class PlatformClient {
     return this.#run({
       name,
       kind: 'mutation',
+      host: 'platform',
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
       content,
       signal,
       reader: () => new TextReader(),
       read: readRestAnswer,
+    })
+  }
+
+  /** A question to the analytics host: the rows as JSON text, checked. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
+  async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<string>> {
+    const base = this.#options.connection.profile()?.platform.analyticsUrl
+    if (base === undefined) return failure('not-found', 'The connection profile names no analytics service.')
+    return this.#run({
+      name: call.call,
+      kind: 'query',
+      host: 'analytics',
+      address: () => analyticsAddress(base, call),
+      content: undefined,
+      signal,
+      reader: () => new TextReader(),
+      read: (answer) => readAnalyticsAnswer(call, answer),
     })
   }
 
@@ -148,12 +175,12 @@ export class PlatformClient {
     try {
       const value = await this.#tried(call)
       // Signed out, or another user, while it was under way: not for whoever sits there now.
-      if (this.#options.identity.owner() !== owner) throw new PlatformError('signed-out', 'You signed out before the answer came.')
+      if (this.#options.identity.owner() !== owner) throw signedOutMeanwhile(call.kind)
       return success(value)
     } catch (error) {
       const problem = asPlatformError(call, error)
       if (problem.kind !== 'cancelled') this.#options.logger.warn(`${call.name}: ${problem.kind}: ${problem.message}`)
-      if (problem.kind === 'unreachable' || problem.kind === 'unknown-outcome') this.#reachability.lost()
+      if (call.host === 'platform' && (problem.kind === 'unreachable' || problem.kind === 'unknown-outcome')) this.#reachability.lost()
       return problem.toFailure()
     }
   }
@@ -174,6 +201,9 @@ export class PlatformClient {
 
   /** A token that is refused is refreshed once and the call sent once more: the platform did nothing with it. */
   async #asUser<Value>(call: Call<Value>): Promise<Value> {
+    if (call.host === 'analytics' && this.#options.connection.profile()?.platform.sendTokenToAnalytics !== true) {
+      return call.read(await this.#send(call, undefined))
+    }
     const token = tokenIn(await this.#options.identity.token())
     try {
       return call.read(await this.#send(call, token))
@@ -184,12 +214,12 @@ export class PlatformClient {
     try {
       return call.read(await this.#send(call, renewed))
     } catch (error) {
-      if (error instanceof TokenRefused) this.#options.identity.expire()
+      if (error instanceof TokenRefused && call.host === 'platform') this.#options.identity.expire()
       throw error
     }
   }
 
-  async #send<Value>(call: Call<Value>, token: string): Promise<HttpAnswer> {
+  async #send<Value>(call: Call<Value>, token: string | undefined): Promise<HttpAnswer> {
     const profile = this.#options.connection.profile()
     if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
     call.signal?.throwIfAborted()
@@ -204,7 +234,7 @@ export class PlatformClient {
       limit: LARGEST_ANSWER,
       reader: call.reader(),
     })
-    if (isFromPlatform(answer)) this.#reachability.reached()
+    if (call.host === 'platform' && isFromPlatform(answer)) this.#reachability.reached()
     return answer
   }
 
@@ -231,15 +261,20 @@ export class PlatformClient {
   }
 }
 
+/** The answer is nobody's any more; of a mutation the details say that it was sent. */
+const signedOutMeanwhile = (kind: CallKind): PlatformError =>
+  new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)
+
 function tokenIn(result: Result<string>): string {
   if (result.ok) return result.value
   const { kind, message } = result.error
   throw new PlatformError(kind === 'signed-out' || kind === 'unreachable' ? kind : 'identity', message)
 }
 
-function asPlatformError(call: Pick<Call<unknown>, 'kind' | 'signal'>, error: unknown): PlatformError {
+function asPlatformError(call: Pick<Call<unknown>, 'kind' | 'host' | 'signal'>, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
   if (error instanceof TransportError) return fromTransport(call.kind, error)
+  if (error instanceof TokenRefused && call.host === 'analytics') return new PlatformError('forbidden', 'The analytics service does not take your sign-in.')
   if (error instanceof TokenRefused) return new PlatformError('signed-out', 'Your session has ended. Sign in again to go on.')
   if (call.signal?.aborted === true) return new PlatformError('cancelled', 'Cancelled.')
   throw error

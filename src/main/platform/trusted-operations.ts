@@ -24,8 +24,8 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   const text = texts.get(name)
   const shape = shapes.get(name)
   if (text === undefined || shape === undefined) return undefined
-  // What is not plainly a query is treated as a mutation: never repeated.
-  const kind = /^query\b/.test(text) ? 'query' : 'mutation'
+  // Fragments stand in front. What is not plainly a query is treated as a mutation: never repeated.
+  const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
   const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape) }
   found.set(name, operation)
   return operation

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { argumentValue, testEnvironment } from './environment.ts'
 
 test('a packaged app reads nothing of what tests set', () => {
-  const environment = { ADMIN_CONSOLE_USER_DATA: '/tmp/u', ADMIN_CONSOLE_DOWNLOADS: '/tmp/d', ADMIN_CONSOLE_OPEN_BROWSER: '/tmp/b' }
-  expect(testEnvironment(environment, false)).toEqual({ userData: '/tmp/u', downloads: '/tmp/d', browserRecord: '/tmp/b' })
-  expect(testEnvironment(environment, true)).toEqual({ userData: undefined, downloads: undefined, browserRecord: undefined })
+  const environment = {
+    ADMIN_CONSOLE_USER_DATA: '/tmp/u',
+    ADMIN_CONSOLE_DOWNLOADS: '/tmp/d',
+    ADMIN_CONSOLE_OPEN_BROWSER: '/tmp/b',
+    ADMIN_CONSOLE_CHOOSE_FOLDER: '/tmp/f',
+    ADMIN_CONSOLE_PRINT: '/tmp/p',
+    ADMIN_CONSOLE_OPENED: '/tmp/o',
+  }
+  const read = { userData: '/tmp/u', downloads: '/tmp/d', browserRecord: '/tmp/b', chosenFolder: '/tmp/f', print: '/tmp/p', openedRecord: '/tmp/o' }
+  expect(testEnvironment(environment, false)).toEqual(read)
+  expect(Object.values(testEnvironment(environment, true)).every((value) => value === undefined)).toBe(true)
 })
 
 test.each<[string[], string | undefined]>([

@@ -6,6 +6,12 @@ export interface TestEnvironment {
   readonly downloads: string | undefined
   /** File that takes addresses in place of the system browser. */
   readonly browserRecord: string | undefined
+  /** File that names the folder to choose, in place of the dialog. */
+  readonly chosenFolder: string | undefined
+  /** File that takes, as a PDF, what would go to a printer. */
+  readonly print: string | undefined
+  /** File that takes the paths of documents in place of the programs that open them. */
+  readonly openedRecord: string | undefined
 }
 
 export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean): TestEnvironment {
@@ -14,6 +20,9 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     userData: read('ADMIN_CONSOLE_USER_DATA'),
     downloads: read('ADMIN_CONSOLE_DOWNLOADS'),
     browserRecord: read('ADMIN_CONSOLE_OPEN_BROWSER'),
+    chosenFolder: read('ADMIN_CONSOLE_CHOOSE_FOLDER'),
+    print: read('ADMIN_CONSOLE_PRINT'),
+    openedRecord: read('ADMIN_CONSOLE_OPENED'),
   }
 }
 

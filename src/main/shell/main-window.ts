@@ -44,6 +44,11 @@ export class MainWindow {
     }
   }
 
+  /** The window itself, for what belongs to it: dialogs, printing. */
+  current(): BrowserWindow | undefined {
+    return this.#window === undefined || this.#window.isDestroyed() ? undefined : this.#window
+  }
+
   /** Whether a call came from this window's page. */
   owns(webContentsId: number): boolean {
     return this.#contents()?.id === webContentsId
@@ -60,7 +65,7 @@ export class MainWindow {
   }
 
   #contents(): WebContents | undefined {
-    return this.#window === undefined || this.#window.isDestroyed() ? undefined : this.#window.webContents
+    return this.current()?.webContents
   }
 
   #open(): void {

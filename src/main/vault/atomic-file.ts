@@ -18,9 +18,21 @@ export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | A
       await file.close()
     }
     await rename(temporary, path)
+    await syncFolder(dirname(path))
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
+  }
+}
+
+/** Makes a new name last through a power cut. Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

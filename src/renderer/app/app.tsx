@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { SignedInUser } from '#shared/bridge.ts'
 import { Appearance } from './appearance/appearance.tsx'
 import { PRODUCT_NAME } from './messages.ts'
+import { MoneyEvents } from './money/money-events.tsx'
 import { Notifications } from './notifications/notifications.tsx'
 import { createQueryClient } from './platform/query-client.ts'
 import { Reconnect } from './platform/reconnect.tsx'
@@ -44,6 +45,7 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />
+      <MoneyEvents />
       <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
     </QueryClientProvider>
   )

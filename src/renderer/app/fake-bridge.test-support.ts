@@ -47,6 +47,7 @@ export const installFakeBridge = (): FakeBridge => {
       'identity.signOut': success({ state: 'signed-out' }),
       'platform.execute': profileAnswer({}),
       'platform.reachability': success({ state: 'reachable', since: 1 }),
+      'money.list': success([]),
       'offline.read': success(null),
       'preferences.read': success({ theme: 'light', sidebarFolded: false, views: {} }),
     }),

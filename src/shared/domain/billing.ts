@@ -6,3 +6,6 @@ export const CHARGING_MODELS = ['MONTHLY', 'YEARLY', 'PAY_PER_USE'] as const
 
 /** Master statuses of a site's service. Source: CONST-053. */
 export const MASTER_STATUSES = ['On', 'Off'] as const
+
+/** The recurring service that stands for the site's own subscription. Source: SVC-029. */
+export const SITE_SERVICE = 'SITE'

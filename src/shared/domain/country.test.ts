@@ -1,5 +1,6 @@
+import countries from 'country-region-data/data.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryName } from './country.ts'
+import { COUNTRIES, countryName, placesCountryCode } from './country.ts'
 
 test('28 countries in order [CONST-024]', () => {
   expect(COUNTRIES.map(({ code }) => code).join(', ')).toBe(
@@ -14,4 +15,13 @@ test('names are the given ones, else the usual English ones [CONST-025]', () => 
 
 test('an unlisted code shows as it is', () => {
   expect(countryName('FRA')).toBe('FRA')
+})
+
+test('the places service knows every country by a code of its own, and as the country of that name [CALL-073]', () => {
+  const nameOf = new Map(countries.map((country) => [country.countryShortCode, country.countryName]))
+  const names = COUNTRIES.map(({ code }) => nameOf.get(placesCountryCode(code) ?? ''))
+  expect(new Set(names).size).toBe(COUNTRIES.length)
+  const namedOtherwise = COUNTRIES.filter(({ name }, at) => !names[at]?.startsWith(name)).map(({ code }) => code)
+  expect(namedOtherwise).toEqual(['LKA'])
+  expect(placesCountryCode('FRA')).toBeUndefined()
 })

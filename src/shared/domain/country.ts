@@ -35,3 +35,40 @@ const names = new Map<string, string>(COUNTRIES.map(({ code, name }) => [code, n
 
 /** The name of a stored country code; a code that is not listed stands for itself. */
 export const countryName = (code: string): string => names.get(code) ?? code
+
+/** Codes of the places service (ISO 3166-1 alpha-2) by stored code. UK, UAE and ZMW are no ISO codes of a country. Source: CALL-073. */
+const PLACES_CODES: Readonly<Record<(typeof COUNTRIES)[number]['code'], string>> = {
+  IND: 'IN',
+  AUS: 'AU',
+  USA: 'US',
+  UK: 'GB',
+  UAE: 'AE',
+  ZMW: 'ZM',
+  SAU: 'SA',
+  QAT: 'QA',
+  BHR: 'BH',
+  SGP: 'SG',
+  NPL: 'NP',
+  KWT: 'KW',
+  OMN: 'OM',
+  KEN: 'KE',
+  MDV: 'MV',
+  IDN: 'ID',
+  THA: 'TH',
+  MYS: 'MY',
+  PAK: 'PK',
+  GHA: 'GH',
+  LKA: 'LK',
+  TZA: 'TZ',
+  MUS: 'MU',
+  BWA: 'BW',
+  MAR: 'MA',
+  NGA: 'NG',
+  ZWE: 'ZW',
+  ZAF: 'ZA',
+}
+
+const placesCodes = new Map(Object.entries(PLACES_CODES))
+
+/** The code by which the places service knows a stored country, undefined for one that is not listed. */
+export const placesCountryCode = (code: string): string | undefined => placesCodes.get(code)

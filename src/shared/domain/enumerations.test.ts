@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { APP_VERSIONS, appVersionOf } from './app-version.ts'
 import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from './billing.ts'
+import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES, PRICED_MODELS, serviceSlug } from './catalogue.ts'
 import { COURIER_OPTIONS } from './courier.ts'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { COMM_CHANNELS, MESSAGING_SYSTEMS, NOTIFICATION_GROUPS } from './messaging.ts'
@@ -15,12 +16,14 @@ test.each<[string, readonly string[], string]>([
   ['site modes [CONST-049]', SITE_MODES, 'LIVE, UNDER_CONSTRUCTION'],
   ['billing statuses [CONST-051]', BILLING_STATUSES, 'ACTIVE, TRIAL, FREE'],
   ['charging models [CONST-052]', CHARGING_MODELS, 'MONTHLY, YEARLY, PAY_PER_USE'],
+  ['statuses of services and plans of the catalogue [CONST2-003]', CATALOGUE_STATUSES, 'ACTIVE, INACTIVE'],
+  ['types of platform services [CONST2-004]', PLATFORM_SERVICE_TYPES, 'PLAN, BASIC'],
   ['master statuses [CONST-053]', MASTER_STATUSES, 'On, Off'],
   ['courier options [CONST-055]', COURIER_OPTIONS, 'SELF, SHIPROCKET, DUNZO'],
   ['partner types [CONST-056] [CONST2-026] [PERM-041]', PARTNER_TYPES, 'CP, RESELLER, REFERRAL, STOCKIST'],
   ['note categories [CONST-042] [CONST2-029]', NOTE_CATEGORIES, 'Billing, Complaint, Customer Requirement, Onboarding, Setup, Support, Renewal Notes'],
   [
-    'reasons for a master status Off [CONST-043]',
+    'reasons for a master status Off [CONST-043] [NOTE-004]',
     MASTER_OFF_REASONS,
     'Billing Overdue, Lost - Sales Issue, Lost - Service Issue, Lost - Application Issue, Store Closed',
   ],
@@ -45,6 +48,18 @@ test.each<[string, readonly string[], string]>([
 
 test('there are 38 page tags', () => {
   expect(PAGE_TAGS).toHaveLength(38)
+})
+
+test('charging models of the catalogue with labels [CONST2-002]', () => {
+  expect(PRICED_MODELS).toEqual([
+    { value: 'PAY_PER_USE', label: 'PAY PER USE' },
+    { value: 'MONTHLY', label: 'MONTHLY' },
+    { value: 'YEARLY', label: 'YEARLY' },
+  ])
+})
+
+test('the slug of a service is its name in lower case, trimmed, nothing else [MSVC-026] [MSVC-027]', () => {
+  expect(serviceSlug('  GIFT Cards & More ')).toBe('gift cards & more')
 })
 
 test('page display types with labels [CONST-048]', () => {

@@ -22,6 +22,9 @@ export const parseMoney = (text: string): number | null => {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** The largest amount that can be sent: amounts travel as 32-bit integers of minor units (GraphQL's Int). */
+export const LARGEST_AMOUNT = 2 ** 31 - 1
+
 /** The plain decimal text of integer minor units, for fields and exports: 124000 is `1240.00`. Source: FMT-003. */
 export const moneyToDecimal = (minor: number): `${number}` => {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Money must be integer minor units, got ${minor}`)

@@ -49,3 +49,25 @@ export const PAGE_DISPLAY_TYPES = [
   { value: 'WEB', label: 'Web View' },
   { value: 'BOTH', label: 'Both' },
 ] as const
+
+/** A tag as it is stored: "Call to Action" is CALL_TO_ACTION. Source: PAGE-024. */
+export const storedTag = (label: string): string => label.toUpperCase().replaceAll(/[^A-Z]+/g, '_')
+
+const TAG_LABELS = new Map<string, string>(PAGE_TAGS.map((label) => [storedTag(label), label]))
+
+/** A stored tag as people read it; one that is not known stays as it is. */
+export const tagLabel = (stored: string): string => TAG_LABELS.get(stored) ?? stored
+
+const DISPLAY_LABELS = new Map<string, string>(PAGE_DISPLAY_TYPES.map(({ value, label }) => [value, label]))
+
+/** What a page is shown on, as people read it; empty when it does not say. */
+export const displayTypeLabel = (pageFor: string | null): string => DISPLAY_LABELS.get(pageFor ?? '') ?? pageFor ?? ''
+
+/** The name of a page with a title: lower-case, blanks become hyphens, other signs go. Empty when nothing is left. Source: PAGE-019, PAGE-021. */
+export const pageNameOf = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+/gu, '')
+    .replaceAll(/[\s-]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

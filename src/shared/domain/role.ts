@@ -15,6 +15,9 @@ export const PARTNER_ROLES = ['CP', 'RESELLER', 'REFERRAL', 'STOCKIST'] as const
 /** Every role a signed-in user can have. Source: SHELL-004, SHELL-005, PERM2-003. */
 export const ROLES = [...STAFF_ROLES, ...PARTNER_ROLES] as const
 
+/** Roles that a new user can be given, sorted by value: all but ADMIN. Source: PERM2-005, PERM2-006, USER-027. */
+export const ASSIGNABLE_ROLES = ROLES.filter((role) => role !== 'ADMIN').toSorted()
+
 export type Role = (typeof ROLES)[number]
 export type PartnerRole = (typeof PARTNER_ROLES)[number]
 

@@ -5,3 +5,8 @@ export type SiteMode = (typeof SITE_MODES)[number]
 
 /** Source: CONST-016. */
 export const DEFAULT_SITE_MODE: SiteMode = 'LIVE'
+
+const LABELS: Readonly<Record<SiteMode, string>> = { LIVE: 'Live', UNDER_CONSTRUCTION: 'Under construction' }
+
+/** A site mode as people read it; an unknown one as it is. */
+export const siteModeLabel = (value: string): string => (Object.hasOwn(LABELS, value) ? LABELS[value as SiteMode] : value)

@@ -1,3 +1,5 @@
+import { SITE_SERVICE } from './billing.ts'
+
 /** A service on a site's recurring configuration, as far as the site's state depends on it. */
 interface SiteServiceState {
   readonly serviceName?: string | null
@@ -23,9 +25,8 @@ const EXPIRING_WINDOW_SECONDS = 30 * 24 * 60 * 60
 /** What the list shows and filters by: the enabled flag. Source: SLIST-039, SLIST-040, SLIST-041. */
 export const siteStatusLabel = (site: SiteState): SiteStatusLabel => (site.enabled === true ? 'Active' : 'InActive')
 
-/** The service that stands for the site's own subscription. */
 const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>
-  site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === 'SITE') ?? undefined
+  site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === SITE_SERVICE) ?? undefined
 
 /** Whether the site's plan counts as active: it has a SITE service whose status is not literally INACTIVE. Source: SLIST-038, SLIST-041, SLIST-042. */
 export const hasActivePlan = (site: SiteState): boolean => {

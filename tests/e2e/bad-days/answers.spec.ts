@@ -81,8 +81,8 @@ test('while the platform is silent the window shows that it waits, and can be us
   // Leaving gives the waiting call up; coming back asks anew.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Renewal Dashboard' }).click()
-  await expect(page.getByText('This screen is not available yet')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Renewal Dashboard' })).toBeVisible()
   await menu.getByRole('link', { name: 'Site', exact: true }).click()
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
   expect(control.calls(SITES)).toHaveLength(2)
 })

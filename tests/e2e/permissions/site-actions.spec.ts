@@ -72,6 +72,6 @@ test('wallet_settings under editSite opens Payment [PERM-022]', async ({ signedI
   const { page } = await signedInAs('ACCOUNTS')
   await openSiteMenu(page, ALWAYS)
   await page.getByRole('menuitem', { name: 'Payment' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Payment')
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Manage Subscription' })).toBeVisible()
   await expect(page.locator('.fui-ToastTitle')).toBeHidden()
 })

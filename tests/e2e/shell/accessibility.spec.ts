@@ -29,10 +29,6 @@ const FIRST_RUN: States = {
 }
 
 const SHELL: States = {
-  'later-screen': async ({ page }) => {
-    await openAddress(page, '/deployment-dashboard')
-    await expect(page.getByText('This screen is not available yet')).toBeVisible()
-  },
   denied: async ({ page }) => {
     await openAddress(page, '/manage-user')
     await expect(screenTitle(page)).toHaveText('Manage Users')

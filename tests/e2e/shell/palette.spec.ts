@@ -50,15 +50,16 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   await expect(screenTitle(page)).toHaveText('Partner dashboard')
   await page.keyboard.press('Control+k')
   const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option')
+  const chosen = page.getByRole('group', { name: 'Screens' }).getByRole('option', { selected: true })
   // Each with its path. None that the user may not open.
   await expect(screens).toHaveText(['Dashboard/', ...PARTNER_ROUTES.map(({ path, title, item }) => `${item ?? title}${path}`)])
   await picture(page, 'palette')
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Wallet/cpwallet')
+  await expect(chosen).toHaveText('Wallet/cpwallet')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Profile/my-profile')
+  await expect(chosen).toHaveText('Profile/my-profile')
   await page.keyboard.press('Enter')
   await expect(screenTitle(page)).toHaveText('Profile')
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectReadableNotification } from '../axe.ts'
 import { controlOf } from '../bad-days/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -47,7 +48,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     expect(control.calls('rest.deleteSite')).toEqual([])
   })
 
-  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058]', async () => {
+  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058] [MSG-036] [MSG-059]', async () => {
     await ask(page, site, 'Reset')
     await answer(page, 'Sure to reset?', 'Reset')
     await said(page, 'Site Reset Successfully')
@@ -55,7 +56,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     expect(await read()).toHaveLength(sites.length)
   })
 
-  await test.step('without a result: "Failed..." [SLIST-059]', async () => {
+  await test.step('without a result: "Failed..." [SLIST-059] [MSG-040]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'graphql-error', message: 'SITE_IS_BUSY' })
     await ask(page, site, 'Reset')
     await answer(page, 'Sure to reset?', 'Reset')
@@ -67,12 +68,16 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     await expect(rowOf(page, site)).toBeVisible()
   })
 
-  await test.step('on a network error: "something went wrong" [SLIST-060]', async () => {
+  await test.step('on a network error: "something went wrong" [SLIST-060] [MSG-041]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'drop-before' })
     await ask(page, site, 'Reset')
     await answer(page, 'Sure to reset?', 'Reset')
     await expect(toast(page)).toHaveText('something went wrong')
     await picture(page, 'went-wrong')
+    await expectReadableNotification(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableNotification(page)
+    await page.emulateMedia({ colorScheme: 'light' })
     await said(page, 'something went wrong')
     control.addFault({ operation: 'rest.deleteSite', fault: 'drop-before' })
     await ask(page, site, 'Delete')
@@ -82,7 +87,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     expect(await read()).toHaveLength(sites.length)
   })
 
-  await test.step('Delete says its own message only, and the row goes [SLIST-009] [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056]', async () => {
+  await test.step('Delete says its own message only, and the row goes [SLIST-009] [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [MSG-037] [MSG-060]', async () => {
     await ask(page, site, 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText(site.domain)
     await answer(page, 'Sure to delete?', 'Delete')
@@ -106,7 +111,7 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
   const inSight = sites.slice(0, 12)
   const versionOf = async ({ siteId }: PlatformSite) => firstOf(await read(), (site) => site.siteId === siteId).appVersion
 
-  await test.step('"Reset ?" stands beside the user name, asks, and resets by user name [SLIST-051] [SLIST-057] [SLIST-062]', async () => {
+  await test.step('"Reset ?" stands beside the user name, asks, and resets by user name [SLIST-051] [SLIST-057] [SLIST-062] [MSG-035] [MSG-061]', async () => {
     const site = inSight[4] as PlatformSite
     const cell = rowOf(page, site).getByRole('gridcell', { name: site.userName ?? '' })
     await cell.getByRole('button', { name: /^Reset \?/ }).click()
@@ -125,7 +130,7 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
       .getByRole('button', { name: /^Reset \?/ })
       .click()
     await answer(page, 'Sure to reset Password?', 'Reset')
-    await expect(page.getByText(/USER NOT FOUND/)).toBeVisible()
+    await expect(page.locator('.fui-ToastBody').filter({ hasText: 'USER NOT FOUND' })).toBeVisible()
     await said(page, 'something went wrong')
   })
 

@@ -224,10 +224,10 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
   await test.step('rows on a page, the next page', async () => {
     await tabTo(page, page.getByLabel('Rows on a page'))
     await press(page, 'Home')
-    await expect(page.getByText('1-25 of 59', { exact: true })).toBeVisible()
+    await expect(page.getByText('1-10 of 59', { exact: true })).toBeVisible()
     await tabTo(page, button('Next page'), 'Shift+Tab')
     await press(page, 'Enter')
-    await expect(page.getByText('26-50 of 59', { exact: true })).toBeVisible()
+    await expect(page.getByText('11-20 of 59', { exact: true })).toBeVisible()
   })
 
   await test.step('the record, its menus, and a new site', async () => {

@@ -60,7 +60,7 @@ test('a row leads to what belongs to its site [SLIST-001]', async ({ signedInAs,
     await test.step(`${entry} opens a dialog of the site ${line}`, async () => {
       await choose(entry)
       const dialog = page.getByRole('dialog', { name: site.domain })
-      await expect(dialog).toContainText(entry === 'Payment' ? 'Payment details' : 'history of notes')
+      await expect(dialog).toContainText(entry === 'Payment' ? 'Recurring Services' : 'Add New Notes')
       await expectNoSeriousAxeViolations(page)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()

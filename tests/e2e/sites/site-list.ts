@@ -51,7 +51,7 @@ export async function expectSites(page: Page, expected: readonly PlatformSite[],
 }
 
 /** Opens the menu of a site's row. */
-export async function openRowMenu(page: Page, site: PlatformSite): Promise<void> {
+export async function openRowMenu(page: Page, site: Pick<PlatformSite, 'domain'>): Promise<void> {
   await rowOf(page, site)
     .getByLabel(/^Actions for/)
     .click()

@@ -24,7 +24,8 @@ const QUIET = [
   '--disable-search-engine-choice-screen',
   '--disable-session-crashed-bubble',
   '--hide-crash-restore-bubble',
-  '--disable-features=Translate,MediaRouter,OptimizationHints',
+  // The last: pictures of the local platform, on loopback, would need a permission that Electron does not ask for.
+  '--disable-features=Translate,MediaRouter,OptimizationHints,LocalNetworkAccessChecks',
   // The pages of a window that is covered or not shown go on at full speed, as Electron's main window does under test.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -39,12 +40,14 @@ export async function startChromium({ profile, isHeadless, port, bounds }: Chrom
     ...QUIET,
     // Chromium's sandbox refuses to work for root, as in a container.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ...(isHeadless ? ['--headless'] : []),
+    // Where nobody sees a window nobody sees movements either: drawn by the processor, they take most of the time of a press on a button.
+    ...(isHeadless ? ['--headless', '--force-prefers-reduced-motion'] : []),
     `--user-data-dir=${profile}`,
     `--remote-debugging-port=${port}`,
     `--window-position=${bounds.x},${bounds.y}`,
     `--window-size=${bounds.width},${bounds.height}`,
-    '--app=about:blank',
+    // Not about:blank: for that Chromium opens an ordinary window, with an address bar and the two pages that draw its suggestions.
+    '--app=data:text/html,',
   ]
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
   return { process: child, endpoint: await endpointOf(child) }

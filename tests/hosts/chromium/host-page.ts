@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crossingText, parseCrossing } from './crossing.ts'
 import type { DevToolsConnection } from './devtools-connection.ts'
 import { preloadScript } from './preload-script.ts'
 
@@ -102,6 +103,17 @@ export class HostPage {
     await this.#send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] })
   }
 
+  /** What the page has laid out for paper, as a PDF. */
+  async printToPdf(options: { readonly printBackground: boolean; readonly preferCSSPageSize: boolean }): Promise<Buffer> {
+    const { data } = await this.#send('Page.printToPDF', options)
+    return Buffer.from(String(data), 'base64')
+  }
+
+  /** Opens Chromium's own dialog for printing. */
+  async print(): Promise<void> {
+    await this.#send('Runtime.evaluate', { expression: 'window.print()' })
+  }
+
   crash(): void {
     // The answer never comes: there is nobody left to give it.
     this.#send('Page.crash').catch(() => {})
@@ -118,7 +130,7 @@ export class HostPage {
   }
 
   #listen(): void {
-    this.#on<PausedRequest>('Fetch.requestPaused', (paused) => void this.#answer(paused).catch(() => {}))
+    this.#on<PausedRequest>('Fetch.requestPaused', (paused) => void this.#answer(paused).catch((cause: unknown) => this.#giveUp(paused, cause)))
     this.#on<{ frame: { id: string; url: string; urlFragment?: string } }>('Page.frameNavigated', ({ frame }) => {
       if (frame.id === this.#mainFrame) this.#navigated(frame.url + (frame.urlFragment ?? ''))
     })
@@ -140,7 +152,7 @@ export class HostPage {
       },
     )
     this.#on<{ name: string; payload: string; executionContextId: number }>('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
-      if (name === this.#binding) void this.#invoked(executionContextId, JSON.parse(payload) as Call)
+      if (name === this.#binding) void this.#invoked(executionContextId, parseCrossing(payload) as Call)
     })
   }
 
@@ -160,7 +172,7 @@ export class HostPage {
   #deliver(context: number, message: Readonly<Record<string, unknown>>): void {
     const objectId = this.#receivers.get(context)
     if (objectId === undefined) return
-    const parts = inParts(JSON.stringify(message))
+    const parts = inParts(crossingText(message))
     for (const [index, part] of parts.entries()) {
       const values = [{ value: part }, { value: index === parts.length - 1 }]
       const call = { functionDeclaration: 'function (part, isLast) { this(part, isLast) }', objectId, arguments: values }
@@ -187,6 +199,13 @@ export class HostPage {
       responseHeaders: [...answer.headers, ...(resourceType === 'Document' ? [NO_POPUPS] : [])].map(([name, value]) => ({ name, value })),
       body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     })
+  }
+
+  /** A request that nobody answers would keep its page waiting for ever. */
+  #giveUp({ requestId, request }: PausedRequest, cause: unknown): void {
+    console.error(`${request.method} ${request.url} was not answered: ${String(cause)}`)
+    // A page that is just going away takes nothing any more.
+    this.#send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => {})
   }
 
   #isOwn(address: string): boolean {

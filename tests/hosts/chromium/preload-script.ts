@@ -1,3 +1,5 @@
+import { BYTES_REPLACER, BYTES_REVIVER } from './crossing.ts'
+
 /**
  * The script Chromium runs before those of a page: gives the built preload its `electron`, and runs it.
  *
@@ -13,6 +15,8 @@ export const preloadScript = (preload: string, binding: string): string => `(() 
   delete globalThis[${JSON.stringify(binding)}]
   if (window.parent !== window || send === undefined) return
   const { parse, stringify } = JSON
+  const withBytes = ${BYTES_REPLACER}
+  const toBytes = ${BYTES_REVIVER}
   const waiting = new Map()
   const listeners = new Map()
   let lastId = 0
@@ -20,7 +24,7 @@ export const preloadScript = (preload: string, binding: string): string => `(() 
   const receive = (part, isLast) => {
     parts += part
     if (!isLast) return
-    const message = parse(parts)
+    const message = parse(parts, toBytes)
     parts = ''
     if (message.event !== undefined) {
       for (const listener of listeners.get(message.event) ?? []) listener({}, ...message.args)
@@ -43,7 +47,7 @@ export const preloadScript = (preload: string, binding: string): string => `(() 
     ipcRenderer: {
       invoke: (channel, ...args) => new Promise((resolve, reject) => {
         waiting.set(++lastId, { resolve, reject })
-        send(stringify({ id: lastId, channel, args }))
+        send(stringify({ id: lastId, channel, args }, withBytes))
       }),
       on: (channel, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
       removeListener: (channel, listener) => listeners.set(channel, (listeners.get(channel) ?? []).filter((other) => other !== listener)),

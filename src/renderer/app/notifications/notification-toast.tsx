@@ -1,11 +1,15 @@
 import { Button, Link, makeStyles, ProgressBar, Toast, ToastBody, ToastFooter, ToastTitle, ToastTrigger } from '@fluentui/react-components'
 import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
+import type { MouseEvent } from 'react'
 import type { Notification } from './notification.ts'
 
 const useStyles = makeStyles({
   message: { overflowWrap: 'anywhere' },
   titleActions: { display: 'flex' },
 })
+
+/** A press with the mouse leaves the focus where it is: a dialog below would lose it for good, and with it Escape and its place for screen readers. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 export interface NotificationToastProps {
   readonly notification: Notification
@@ -28,11 +32,12 @@ export const NotificationToast = ({ notification, onDismiss }: NotificationToast
                 size="small"
                 icon={<CopyRegular />}
                 aria-label="Copy message"
+                onMouseDown={keepFocus}
                 onClick={() => void navigator.clipboard.writeText(text)}
               />
             )}
             <ToastTrigger>
-              <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label="Dismiss" />
+              <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label="Dismiss" onMouseDown={keepFocus} />
             </ToastTrigger>
           </span>
         }
@@ -51,6 +56,7 @@ export const NotificationToast = ({ notification, onDismiss }: NotificationToast
             <Link
               as="button"
               key={action.label}
+              onMouseDown={keepFocus}
               onClick={() => {
                 action.run()
                 if (action.keepsOpen !== true) onDismiss()

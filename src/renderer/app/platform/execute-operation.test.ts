@@ -17,7 +17,9 @@ test('sends the operation by its name and parses the answer', async () => {
   const answer = await executeOperation(GetInternalUserByUserNameDocument, variables)
   expect(answer.data.getInternalUserByUserName?.name).toBe('Aditi Kapoor')
   expect(answer.receivedAt).toBe(1)
-  expect(fake.calls[0]).toMatch(/^platform\.execute \{"operation":"GetInternalUserByUserName","variables":\{"userName":"aditi"\},"requestId":"[\w-]{36}"\}$/)
+  expect(fake.calls[0]).toMatch(
+    /^platform\.execute \{"operation":"GetInternalUserByUserName","variables":\{"userName":"aditi"\},"requestId":"[\w-]{36}","inParts":true\}$/,
+  )
 })
 
 test('a failure is thrown with its kind', async () => {

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { bridge } from '../bridge.ts'
+import { gatherParts } from './answer-parts.ts'
 import { PlatformFailure, unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
@@ -31,10 +32,13 @@ export const executeOperation = async <Data, Variables>(
   const requestId = crypto.randomUUID()
   const cancel = (): void => void bridge.platform.cancel({ requestId })
   signal?.addEventListener('abort', cancel, { once: true })
+  const parts = gatherParts(requestId)
   try {
-    const answer = unwrap(await bridge.platform.execute({ operation: operationOf(document), variables: variables as Record<string, unknown>, requestId }))
-    return { data: JSON.parse(answer.data) as Data, receivedAt: answer.receivedAt }
+    const call = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true }
+    const { data, receivedAt, parts: count } = unwrap(await bridge.platform.execute(call))
+    return { data: (count === undefined ? JSON.parse(data) : await parts.joined(data, count)) as Data, receivedAt }
   } finally {
+    parts.close()
     signal?.removeEventListener('abort', cancel)
   }
 }

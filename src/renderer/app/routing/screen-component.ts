@@ -13,26 +13,24 @@ export const preloadScreens = async (path: string): Promise<void> => {
 }
 
 const loadScreen = async (screen: Screen): Promise<void> => {
-  const content = await screen.load?.()
-  if (content !== undefined) loaded.set(screen, content.default)
+  const { default: component } = await screen.load()
+  loaded.set(screen, component)
 }
 
-/** The component of a screen, loading its chunk on first use; undefined for a screen that has none yet. A chunk that failed to load is asked for anew. */
-export const screenComponent = (screen: Screen): ComponentType | undefined => {
-  const { load } = screen
-  if (load === undefined) return undefined
+/** The component of a screen, loading its chunk on first use. A chunk that failed to load is asked for anew. */
+export const screenComponent = (screen: Screen): ComponentType => {
   // One component for good: another one would be drawn afresh, in the middle of what the user does.
   const known = components.get(screen)
   if (known !== undefined) return known
-  const component = loaded.get(screen) ?? lazyScreen(screen, load)
+  const component = loaded.get(screen) ?? lazyScreen(screen)
   components.set(screen, component)
   return component
 }
 
-const lazyScreen = (screen: Screen, load: NonNullable<Screen['load']>): ComponentType =>
+const lazyScreen = (screen: Screen): ComponentType =>
   lazy(async () => {
     try {
-      return await load()
+      return await screen.load()
     } catch (error) {
       components.delete(screen)
       throw error

@@ -4,7 +4,6 @@ import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { mayOpen } from './access.ts'
 import { AccessDenied } from './access-denied.tsx'
-import { NotAvailable } from './not-available.tsx'
 import { NotFound } from './not-found.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenComponent } from './screen-component.ts'
@@ -21,7 +20,11 @@ export const ScreenRoute = () => {
     <ScreenBoundary key={pathname} title={screen.title}>
       {() => {
         const Component = screenComponent(screen)
-        return <Suspense fallback={<ScreenSkeleton />}>{Component === undefined ? <NotAvailable title={screen.title} /> : <Component />}</Suspense>
+        return (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Component />
+          </Suspense>
+        )
       }}
     </ScreenBoundary>
   )

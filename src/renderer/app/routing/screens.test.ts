@@ -12,7 +12,7 @@ const permissionAt = (path: string): string | undefined => {
 }
 const user = (role: Role, permissions: AccessSubject['permissions'] = []): AccessSubject => ({ role, enabled: true, permissions })
 
-test('the paths are those of the spec, byte for byte [ROUTE-056] [ROUTE-022]', () => {
+test('the paths are those of the spec, byte for byte, and one of our own [ROUTE-056] [ROUTE-022]', () => {
   expect([...new Set(SCREENS.map((screen) => screen.path))].sort()).toEqual(
     [
       '/',
@@ -58,6 +58,7 @@ test('the paths are those of the spec, byte for byte [ROUTE-056] [ROUTE-022]', (
       '/service-typelist',
       '/add-serviceType',
       '/serviceMap',
+      '/invoice-library',
     ].sort(),
   )
 })
@@ -79,7 +80,7 @@ test('a path with an extra segment or another letter case is no screen [ROUTE-00
   expect(screenAt('/email-customer', 'ADMIN')).toBeUndefined()
 })
 
-test('"/" is the partner dashboard for CP and the site list for everybody else [ROUTE-003] [ROUTE-004]', () => {
+test('"/" is the partner dashboard for CP and the site list for everybody else [ROUTE-003] [ROUTE-004] [DASH-002]', () => {
   expect(titleAt('/', 'CP')).toBe('Partner dashboard')
   for (const role of ROLES.filter((other) => other !== 'CP')) expect(titleAt('/', role)).toBe('Sites')
 })
@@ -103,7 +104,7 @@ test('the site list asks for site/view_site_list [ROUTE-005]', () => {
   expect(permissionAt('/')).toBe('site/view_site_list')
 })
 
-test('each route asks for its module and action [PERM2-023] [ROUTE-060]', () => {
+test('each route asks for its module and action [PERM2-023] [ROUTE-060] [ONB-019] [REN-017] [NUSE-008] [OUTS-011] [CPD-012]', () => {
   expect(permissionAt('/service-typelist')).toBe('manageMenu/view_Menu')
   expect(permissionAt('/add-serviceType')).toBe('manageMenu/add_menu')
   expect(permissionAt('/global-template')).toBe('globalTemplates/view')

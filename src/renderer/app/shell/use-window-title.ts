@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { PRODUCT_NAME } from '../messages.ts'
 
 /**
- * Gives the window the screen's title, and moves the focus to the heading when another screen opens, so that a screen reader reads it.
- * Returns the heading's ref.
+ * Gives the window the screen's title, and moves the focus to the heading when another screen opens, so that a screen reader reads it. A screen that opens
+ * with a dialog (back to `/?payments=...`) leaves the focus to that: without it the dialog would have neither keys nor readers. Returns the heading's ref.
  */
 export const useWindowTitle = (title: string, path: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -14,7 +14,7 @@ export const useWindowTitle = (title: string, path: string): RefObject<HTMLHeadi
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    heading.current?.focus()
+    if (document.querySelector('[aria-modal="true"]') === null) heading.current?.focus()
   }, [path])
   return heading
 }

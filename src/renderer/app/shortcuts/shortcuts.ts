@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { combinationOf, isMac } from './key-combination.ts'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
@@ -28,14 +28,16 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Every shortcut that works now. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
 
+// In layout effects: a key pressed in the first moment that a screen is seen is not lost.
+
 /** Offers a shortcut while the component is on screen. `run` may change from drawing to drawing. */
 export const useShortcut = ({ keys, description, group, run }: Shortcut): void => {
   const newest = useRef(run)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = run
   })
   const isRunnable = run !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shortcut: Shortcut = { keys, description, group, ...(isRunnable ? { run: () => newest.current?.() } : {}) }
     publish([...shortcuts, shortcut])
     return () => publish(shortcuts.filter((other) => other !== shortcut))
@@ -59,7 +61,7 @@ const runShortcut = (event: KeyboardEvent): boolean => {
 
 /** Listens for every shortcut while the component is on screen. Once in the shell. */
 export const useShortcutListener = (): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!event.defaultPrevented && runShortcut(event)) event.preventDefault()
     }

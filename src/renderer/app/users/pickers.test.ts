@@ -11,6 +11,7 @@ const user = (username: string, userRole: string, part: Partial<InternalUser> = 
   enabled: true,
   createdAt: null,
   companyName: null,
+  onboardedBy: null,
   ...part,
 })
 const USERS = [

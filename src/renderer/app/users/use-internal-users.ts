@@ -7,6 +7,6 @@ const FRESH_FOR = 5 * 60_000
 
 const NO_USERS: readonly InternalUser[] = []
 
-/** Every internal user, for pickers; empty until they are there, and where they cannot be had. Kept for offline use. Source: CALL-006. */
-export const useInternalUsers = (): readonly InternalUser[] =>
-  useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: FRESH_FOR, savedCopy: 'when-unreachable' }).data?.getInternalUsers ?? NO_USERS
+/** Every internal user, for pickers; empty until they are there, where they cannot be had and where they are not wanted. Kept for offline use. Source: CALL-006. */
+export const useInternalUsers = (enabled = true): readonly InternalUser[] =>
+  useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: FRESH_FOR, savedCopy: 'when-unreachable', enabled }).data?.getInternalUsers ?? NO_USERS

@@ -42,8 +42,9 @@ export function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellPr
       </div>
     )
   }
+  const toned = column.kind === 'number' && column.tone ? { className: mergeClasses(className, styles.toned, styles[column.tone(row)]) } : {}
   return (
-    <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
+    <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
       {text}
     </div>
   )

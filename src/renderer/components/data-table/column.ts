@@ -25,6 +25,8 @@ interface ColumnBase<Row> {
    * change, so a control that remembers something itself (an open popover) needs the row's id as its `key`. `CellSwitch` and `CellLink` cost a tenth of Fluent's.
    */
   readonly interactive?: boolean
+  /** The column holds controls and says nothing: an export leaves it out. */
+  readonly exported?: false
   /** Pixels. */
   readonly width: number
   /** Pixels; 64 when absent. */
@@ -48,9 +50,16 @@ interface ColumnBase<Row> {
 export type Column<Row> = ColumnBase<Row> &
   (
     | {
-        readonly kind: 'text' | 'number'
+        readonly kind: 'text'
         /** The text shown, hovered and exported; `value` as text when absent. */
         readonly text?: (row: Row) => string
+      }
+    | {
+        readonly kind: 'number'
+        /** The text shown and hovered; `value` as text when absent. */
+        readonly text?: (row: Row) => string
+        /** Fills the cell with a colour that says again what its number says. */
+        readonly tone?: (row: Row) => BadgeTone
       }
     | {
         /** A state as a badge with its text; drawn by the table itself, so it costs no component. */

@@ -41,8 +41,12 @@ export interface DataTableProps<Row, Draft = Row> {
   /** A second line under the row, drawn once it is opened. */
   readonly renderExpanded?: (row: Row) => ReactNode
   readonly inlineEdit?: InlineEdit<Row, Draft>
+  /** Stands above the first row and stays in sight, whatever the order and the page: totals. One line over all columns. */
+  readonly summary?: ReactNode
   /** Shown in place of rows when none are left: say why and what to do. */
   readonly emptyState: ReactNode
+  /** Texts by column id of a last line that stays in sight below the rows: sums. Keep the object stable between renders. */
+  readonly totals?: Readonly<Record<string, string>>
   /** Skeleton rows in the shape of the table. */
   readonly loading?: boolean
   /** Rows there are without any filter, for "1,204 of 2,000"; `rows.length` when absent. */
@@ -85,4 +89,6 @@ export interface InlineEdit<Row, Draft> {
   readonly problem?: (draft: Draft) => string | null
   /** Ends the edit when it resolves to `null`; a message keeps it open and is shown. */
   readonly save: (row: Row, draft: Draft) => Promise<string | null>
+  /** Told whether a row is being edited: a form around the table must not be sent without it. Keep it stable. */
+  readonly onEditing?: (isEditing: boolean) => void
 }

@@ -78,6 +78,45 @@ const answer = async (question: string, choice: 'Yes' | 'No') => {
 beforeEach(() => Object.assign(seen, { state: INITIAL_TABLE_STATE, selection: NOTHING_SELECTED, peeked: null }))
 afterEach(cleanup)
 
+const TOTALS = { name: 'TOTAL', balance: '4,950' }
+
+test('totals stand below their columns on every page, also when columns are taken away, and never without rows', () => {
+  const { rerender } = draw({ totals: TOTALS, state: { ...INITIAL_TABLE_STATE, page: 3, columns: ['name', 'balance'] } })
+  const totals = screen.getByRole('row', { name: 'Totals' })
+  expect(
+    within(totals)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['TOTAL', '4,950'])
+  const place = header(/Balance/).getAttribute('aria-colindex')
+  expect(cell('4,950').getAttribute('aria-colindex')).toBe(place)
+  rerender(<Table totals={TOTALS} matches={new Uint32Array()} />)
+  expect(screen.queryByRole('row', { name: 'Totals' })).toBeNull()
+})
+
+const tonedColumns: readonly Column<Shop>[] = columns.map((column) =>
+  column.kind === 'number' ? { ...column, tone: ({ balance }: Shop) => (balance > 0 ? 'success' : 'danger') } : column,
+)
+
+test('the colour of a number is that of its row', () => {
+  draw({ columns: tonedColumns })
+  const classOf = (place: number) => screen.getAllByRole('row')[place]?.querySelector('[aria-colindex="4"]')?.className
+  // Balances 0, 37 and 74.
+  expect(classOf(1)).not.toBe(classOf(2))
+  expect(classOf(2)).toBe(classOf(3))
+})
+
+test('a summary stands above the first row, on every page and in every order, and the keys pass it by', async () => {
+  draw({ summary: 'All balances: 4,950', state: { ...INITIAL_TABLE_STATE, size: 50, page: 2 } })
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first?.textContent).toBe('All balances: 4,950')
+  expect(second?.textContent).toContain('Shop 050')
+  header(/Name/).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Shop 050')
+})
+
 describe('rows and pages', () => {
   test('shows 100 rows a page and draws only those in sight', () => {
     draw()

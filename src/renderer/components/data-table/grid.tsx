@@ -10,12 +10,13 @@ import { gridCells } from './grid-cells.ts'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
 import { handleClick, handleContextMenu, handleDoubleClick } from './grid-pointer.ts'
-import { gridShape, gridVariables } from './grid-shape.ts'
+import { type GridVariables, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
 import { HEADER_HEIGHT, ROW_HEIGHT } from './metrics.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { TableState } from './table-state.ts'
+import { TotalsRow } from './totals-row.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnModel } from './use-column-model.ts'
 import { useColumnResize } from './use-column-resize.ts'
@@ -43,8 +44,10 @@ const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
 function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, editing }: GridProps<Row, Draft>): ReactElement {
-  const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit } = table
+  const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary, totals } = table
   const styles = useGridStyles()
+  const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : ROW_HEIGHT)
+  const footHeight = totals === undefined ? 0 : ROW_HEIGHT
   const scroller = useRef<HTMLDivElement>(null)
   const rowLabel = table.rowLabel ?? rowId
   const rowAt = useCallback((index: number) => rows[page[index] ?? -1], [rows, page])
@@ -67,7 +70,10 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const edit = inlineEdit !== undefined
   const shape = useMemo(() => gridShape(model.drawn, { checkbox, expander, actions, edit }), [model.drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles), [shape, styles])
-  const variables = useMemo(() => gridVariables(shape), [shape])
+  const variables = useMemo<GridVariables>(
+    () => ({ ...gridVariables(shape), '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
+    [shape, headHeight, footHeight],
+  )
   const resize = useCallback(
     (columnId: string, width: number | null) => {
       const column = columns.find(({ id }) => id === columnId)
@@ -98,8 +104,9 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: footHeight,
     observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: ASSUMED_HEIGHT } : rect)),
     // An opened row has its own height, which goes where the row goes; all others share one and need no key of their own.
     getItemKey: useCallback(
@@ -132,7 +139,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const grid: GridActions<Row> = {
     cells,
     rowCount,
-    rowsInSight: () => Math.max(1, Math.floor(((scroller.current?.clientHeight || ASSUMED_HEIGHT) - HEADER_HEIGHT) / ROW_HEIGHT) - 1),
+    rowsInSight: () => Math.max(1, Math.floor(((scroller.current?.clientHeight || ASSUMED_HEIGHT) - headHeight) / ROW_HEIGHT) - 1),
     rowAt,
     selection,
     isEditing,
@@ -183,6 +190,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
         onResizeStart={startResize}
         onResizeReset={resetWidth}
         onMove={moveColumn}
+        summary={summary}
       />
       {table.loading === true ? (
         <SkeletonRows cells={cells} styles={styles} />
@@ -206,7 +214,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
                 label={rowLabel(row)}
                 index={index}
                 ariaRowIndex={pageStart + index + 2}
-                start={start - HEADER_HEIGHT}
+                start={start - headHeight}
                 cells={cells}
                 styles={styles}
                 isSelected={selection?.isSelected(id)}
@@ -221,6 +229,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
           })}
         </div>
       )}
+      {totals !== undefined && rowCount > 0 ? <TotalsRow cells={cells} styles={styles} totals={totals} /> : null}
       {menu && menuRow !== undefined && menuRow !== null ? (
         <Suspense fallback={null}>
           <RowMenu key={menu.rowId} menu={menu} label={rowLabel(menuRow)} onClose={grid.closeMenu} />

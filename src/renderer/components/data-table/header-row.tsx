@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, type PointerEvent, type ReactElement, useState } from 'react'
+import { memo, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
 import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { HeaderCell } from './header-cell.tsx'
@@ -17,12 +17,13 @@ export interface HeaderRowProps<Row> {
   readonly onResizeStart: (event: PointerEvent<HTMLElement>, drawn: DrawnColumn<Row>) => void
   readonly onResizeReset: (columnId: string) => void
   readonly onMove: (columnId: string, toPlaceOf: string) => void
+  readonly summary: ReactNode
 }
 
 const CONTROL_LABELS = { checkbox: undefined, expander: 'Details', actions: 'Actions' } as const
 
-/** The header, always in sight. */
-function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected, ...handlers }: HeaderRowProps<Row>): ReactElement {
+/** The header, always in sight, and below it the summary. */
+function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected, summary, ...handlers }: HeaderRowProps<Row>): ReactElement {
   const [dragged, setDragged] = useState<string | null>(null)
   return (
     <div role="rowgroup" className={styles.header}>
@@ -52,6 +53,15 @@ function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected,
           )
         })}
       </div>
+      {summary === undefined ? null : (
+        // biome-ignore lint/a11y/useFocusableInteractive: nothing in it can be operated; it is read, not reached.
+        <div role="row" className={mergeClasses(styles.rowLine, styles.summary)}>
+          {/* biome-ignore lint/a11y/useFocusableInteractive: as the row. */}
+          <div role="gridcell" aria-colspan={cells.length} className={styles.summaryCell}>
+            {summary}
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
-import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
-import { memo, type ReactElement, type ReactNode } from 'react'
-import { formatCount } from './count.ts'
-import { type Page, pageLinks } from './pages.ts'
+import { makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { memo, type ReactElement } from 'react'
+import { PageList } from './page-list.tsx'
+import { type Page, rangeText } from './pages.ts'
 import { PAGE_SIZES, type PageSize } from './table-state.ts'
 
 const useStyles = makeStyles({
@@ -18,31 +17,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
-  },
-  pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS, listStyleType: 'none', margin: 0, padding: 0 },
-  page: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '28px',
-    height: '28px',
-    padding: `0 ${tokens.spacingHorizontalXS}`,
-    border: `${tokens.strokeWidthThin} solid transparent`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    ':hover:not([aria-disabled="true"])': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-  },
-  current: {
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
-    color: tokens.colorBrandForeground1,
-    fontWeight: tokens.fontWeightSemibold,
   },
   size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 })
@@ -68,44 +42,6 @@ export const TableFooter = memo(({ page, total, size, onPage, onSize }: TableFoo
   )
 })
 TableFooter.displayName = 'TableFooter'
-
-function rangeText({ start, end }: Page, total: number): string {
-  return total === 0 ? 'No rows' : `${formatCount(start + 1)}-${formatCount(end)} of ${formatCount(total)}`
-}
-
-const PageList = memo(({ current, count, onPage }: { current: number; count: number; onPage: (page: number) => void }): ReactElement | null => {
-  const styles = useStyles()
-  if (count === 1) return null
-  // Those at the ends are not `disabled`: that would take the focus from whoever pages by the keyboard.
-  const button = (target: number, name: string, content: ReactNode, state: object = {}) => (
-    <button type="button" className={styles.page} aria-label={name} onClick={() => target >= 1 && target <= count && onPage(target)} {...state}>
-      {content}
-    </button>
-  )
-  return (
-    <nav aria-label="Pages">
-      <ul className={styles.pages}>
-        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { 'aria-disabled': current === 1 })}</li>
-        {pageLinks(current, count).map((target, place) => (
-          <li key={target ?? `gap-${place}`}>
-            {target === null ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              button(
-                target,
-                `Page ${target}`,
-                formatCount(target),
-                target === current ? { 'aria-current': 'page', className: mergeClasses(styles.page, styles.current) } : {},
-              )
-            )}
-          </li>
-        ))}
-        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { 'aria-disabled': current === count })}</li>
-      </ul>
-    </nav>
-  )
-})
-PageList.displayName = 'PageList'
 
 const SizeChooser = memo(({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }): ReactElement => {
   const styles = useStyles()

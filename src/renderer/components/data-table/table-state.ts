@@ -24,7 +24,7 @@ function isSameKey(one: SortKey, other: SortKey | undefined): boolean {
   return one.columnId === other?.columnId && one.direction === other.direction
 }
 
-export const PAGE_SIZES = [25, 50, 100, 250, 500, 'all'] as const
+export const PAGE_SIZES = [10, 20, 25, 50, 100, 250, 500, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** 100 rows a page, in the rows' own order, columns as declared. Source: SLIST-047. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { InlineEdit } from './data-table-props.ts'
 import type { RowEdit } from './edit-controls.tsx'
 
@@ -27,6 +27,11 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
     },
     [inlineEdit],
   )
+
+  const onEditing = inlineEdit?.onEditing
+  const isEditing = underway !== null
+  // Before the next key: Enter right after the first letter must know.
+  useLayoutEffect(() => onEditing?.(isEditing), [isEditing, onEditing])
 
   const edit = useMemo<RowEdit | null>(() => {
     if (!inlineEdit || underway === null) return null

@@ -2,6 +2,7 @@ import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-c
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import type { Download } from '#shared/bridge.ts'
 import { fileSize } from './file-size.ts'
+import { isUnderWay } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +32,7 @@ export const DownloadEntry = ({ download, downloads, fraction }: DownloadEntryPr
       </Text>
       {state === 'running' && <RunningBar download={download} fraction={fraction} />}
       <div className={styles.actions}>
-        {state === 'running' && (
+        {isUnderWay(download) && (
           <Button size="small" icon={<DismissRegular />} aria-label={`Cancel ${name}`} onClick={() => downloads.cancel(id)}>
             Cancel
           </Button>
@@ -63,6 +64,8 @@ const knownFraction = ({ received, total }: Download, fraction: number | undefin
 const stateText = (download: Download, fraction: number | undefined): string => {
   const { state, received, total, failure } = download
   switch (state) {
+    case 'waiting':
+      return 'Waiting for its turn'
     case 'running':
       if (fraction !== undefined) return `${Math.floor(100 * fraction)} %`
       return total === null ? fileSize(received) : `${fileSize(received)} of ${fileSize(total)}`

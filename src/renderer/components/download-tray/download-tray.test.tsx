@@ -103,6 +103,32 @@ test('a file that fails before it was drawn opens the tray, which stays', async 
   }
 })
 
+test('Escape closes the tray and not the dialog it stands in; a question over both keeps the key', async () => {
+  const { port, report } = createPort()
+  const keys: string[] = []
+  const Inside = () => (
+    <FluentProvider theme={webLightTheme}>
+      <div role="dialog" aria-label="Payments" onKeyDown={({ key }) => keys.push(`dialog ${key}`)}>
+        <button type="button">Row</button>
+        <DownloadTray downloads={useDownloads(port, () => undefined)} />
+      </div>
+      <div role="alertdialog" aria-label="Sure?" onKeyDown={({ key }) => keys.push(`question ${key}`)}>
+        <button type="button">Yes</button>
+      </div>
+    </FluentProvider>
+  )
+  render(<Inside />)
+  act(() => report(file({})))
+  await screen.findByRole('button', { name: 'Cancel sites.csv' })
+  screen.getByRole('button', { name: 'Yes' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Cancel sites.csv' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Row' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Cancel sites.csv' })).toBeNull()
+  expect(keys).toEqual(['question Escape'])
+})
+
 test('a failed file says why', async () => {
   const { port, report } = createPort()
   render(<Tray port={port} onFailure={() => undefined} />)

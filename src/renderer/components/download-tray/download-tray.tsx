@@ -1,6 +1,7 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { isUnderWay } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
 
 const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
@@ -17,15 +18,19 @@ export interface DownloadTrayProps {
   readonly downloads: Downloads
   /** From 0 to 1 by download id, for files that the window itself writes and knows the end of. */
   readonly progress?: ReadonlyMap<string, number>
+  /** false: something with a tray of its own lies over this one. */
+  readonly opensByItself?: boolean
+  /** Stands below the files: the way to where else files are. */
+  readonly footer?: ReactNode
 }
 
 /** Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins or fails. */
-export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
+export const DownloadTray = ({ downloads, progress, opensByItself = true, footer }: DownloadTrayProps) => {
   const styles = useStyles()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<'by-itself' | 'by-button' | null>(null)
   const isOpen = opened !== null
-  const running = downloads.list.filter(({ state }) => state === 'running')
+  const running = downloads.list.filter(isUnderWay)
 
   // Opens once for each file that begins, and for each that fails: it may do so before it was ever drawn as begun.
   const [openedFor, setOpenedFor] = useState<ReadonlySet<string>>(new Set())
@@ -34,7 +39,7 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
   const occasion = latest === null ? undefined : `${latest.id} ${hasFailed ? 'failed' : 'begun'}`
   if (occasion !== undefined && !openedFor.has(occasion)) {
     setOpenedFor(new Set([...openedFor, occasion]))
-    setOpened((now) => now ?? 'by-itself')
+    if (opensByItself) setOpened((now) => now ?? 'by-itself')
   }
 
   const mayGo = running.length === 0 && !hasFailed
@@ -67,7 +72,15 @@ export const DownloadTray = ({ downloads, progress }: DownloadTrayProps) => {
       {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
       {isOpen && (
         <Suspense fallback={null}>
-          <TrayContent downloads={downloads} progress={progress} target={root} takesFocus={opened === 'by-button'} onTouched={keep} onClose={close} />
+          <TrayContent
+            downloads={downloads}
+            progress={progress}
+            footer={footer}
+            target={root}
+            takesFocus={opened === 'by-button'}
+            onTouched={keep}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { makeStyles, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { DownloadEntry } from './download-entry.tsx'
 import type { Downloads } from './use-downloads.ts'
 
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
 interface TrayContentProps {
   readonly downloads: Downloads
   readonly progress: ReadonlyMap<string, number> | undefined
+  readonly footer: ReactNode
   readonly target: HTMLElement | null
   /** It was opened by its button; one that opened by itself leaves the focus where it is. */
   readonly takesFocus: boolean
@@ -21,18 +22,31 @@ interface TrayContentProps {
   readonly onClose: (byKeyboard: boolean) => void
 }
 
+/** What may lie over the tray and has an Escape of its own. */
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** Whether the focus is in the dialog that the tray stands in, or on its screen where it stands in none; a lost focus is everywhere. */
+const isInLayerOf = (tray: HTMLElement | null, focused: Element): boolean => focused === document.body || focused.closest(LAYER) === tray?.closest(LAYER)
+
 /** The opened tray; a chunk of its own, loaded with the first file. */
-export const TrayContent = ({ downloads, progress, target, takesFocus, onTouched, onClose }: TrayContentProps) => {
+export const TrayContent = ({ downloads, progress, footer, target, takesFocus, onTouched, onClose }: TrayContentProps) => {
   const styles = useStyles()
 
-  // Escape closes it from where the focus is, inside or not.
-  useEffect(() => {
+  const id = useId()
+
+  // Escape closes it from where the focus is, inside or not; at once when it is seen, a busy moment later it would already have missed the key. It takes
+  // the key before the dialog that it stands in, which would close as well. Inside, the popover does it itself and gives the focus back.
+  useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose(false)
+      const focused = event.target as Element
+      if (event.key !== 'Escape' || document.getElementById(id)?.contains(focused) === true || !isInLayerOf(target, focused)) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose(false)
     }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
+    document.addEventListener('keydown', closeOnEscape, { capture: true })
+    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true })
+  }, [id, onClose, target])
 
   return (
     <Popover
@@ -41,7 +55,7 @@ export const TrayContent = ({ downloads, progress, target, takesFocus, onTouched
       positioning={{ target, position: 'below', align: 'end' }}
       onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}
     >
-      <PopoverSurface className={styles.surface} aria-label="Files" onPointerEnter={onTouched} onFocus={onTouched}>
+      <PopoverSurface id={id} className={styles.surface} aria-label="Files" onPointerEnter={onTouched} onFocus={onTouched}>
         <Text weight="semibold">Files</Text>
         {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
         <ul className={styles.list} aria-live="polite">
@@ -49,6 +63,7 @@ export const TrayContent = ({ downloads, progress, target, takesFocus, onTouched
             <DownloadEntry key={download.id} download={download} downloads={downloads} fraction={progress?.get(download.id)} />
           ))}
         </ul>
+        {footer}
       </PopoverSurface>
     </Popover>
   )

@@ -50,15 +50,17 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
           onRemoved={() => bar.current?.querySelector('input')?.focus()}
         />
       ))}
-      <MenuOnDemand
-        label="Filters"
-        appearance="subtle"
-        icon={<AddRegular />}
-        menuIcon={null}
-        entries={fields.map(({ name, label: fieldLabel }) => ({ kind: 'action', id: name, label: fieldLabel, onSelect: () => setOpenName(name) }))}
-      >
-        Filter
-      </MenuOnDemand>
+      {fields.length > 0 && (
+        <MenuOnDemand
+          label="Filters"
+          appearance="subtle"
+          icon={<AddRegular />}
+          menuIcon={null}
+          entries={fields.map(({ name, label: fieldLabel }) => ({ kind: 'action', id: name, label: fieldLabel, onSelect: () => setOpenName(name) }))}
+        >
+          Filter
+        </MenuOnDemand>
+      )}
       {isAnySet && (
         <Button appearance="transparent" onClick={onClear} title={clearKey === undefined ? 'Clear all' : `Clear all (${clearKey})`}>
           Clear all

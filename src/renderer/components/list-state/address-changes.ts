@@ -8,7 +8,7 @@ class AddressChanges {
   /** Handed to the router and not yet rendered by it, oldest first. */
   #underway: readonly Change[] = []
   #latest: Change | undefined
-  #lastKey: string | null = null
+  #lastLocation: object | undefined
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -28,10 +28,13 @@ class AddressChanges {
     this.#notify()
   }
 
-  /** The router rendered this location: what was sent up to it is settled. A location nobody sent (the back button, a link) overrules everything. */
-  arrived(location: Change & { readonly key: string }): void {
-    if (location.key === this.#lastKey) return
-    this.#lastKey = location.key
+  /**
+   * The router rendered this location: what was sent up to it is settled. A location nobody sent (the back button, a link) overrules everything.
+   * Every component that uses the address tells; the router's own object says that it is the same one, not its key, which foreign entries share.
+   */
+  arrived(location: Change): void {
+    if (location === this.#lastLocation) return
+    this.#lastLocation = location
     if (this.#latest === undefined) return
     const isAt = (change: Change) => change.pathname === location.pathname && change.search === location.search
     const position = isAt(this.#latest) ? this.#underway.length - 1 : this.#underway.findIndex(isAt)

@@ -13,11 +13,11 @@ export type ChangeAddress = (change: (latest: URLSearchParams) => URLSearchParam
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const navigate = useNavigate()
-  const { pathname, search, key } = location
+  const { pathname, search } = location
   const latest = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
   const current = latest?.pathname === pathname ? latest.search : search
 
-  useLayoutEffect(() => addressChanges.arrived({ key, pathname, search }), [key, pathname, search])
+  useLayoutEffect(() => addressChanges.arrived(location), [location])
 
   // One function for good: what is drawn with it need not be drawn again at every keystroke.
   const here = useRef(location)

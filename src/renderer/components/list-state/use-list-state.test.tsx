@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -109,6 +109,18 @@ describe('useListState', () => {
     await router.navigate(-1)
     expect(await screen.findByRole('button', { name: 'Open' })).toBeDefined()
     expect(search().value).toBe('a')
+  })
+
+  test('an address opened while something is being closed wins, also where the router knows both entries by one key', async () => {
+    const entry = (id: string) => ({ pathname: '/sites', search: `?peek=${id}`, key: 'default' })
+    const router = createMemoryRouter([{ path: '/sites', element: <List /> }], { initialEntries: [entry('s1'), entry('s2')], initialIndex: 0 })
+    render(<RouterProvider router={router} />)
+    const close = await screen.findByRole('button', { name: 'Close s1' })
+    await act(async () => {
+      fireEvent.click(close)
+      await router.navigate(1)
+    })
+    expect(await screen.findByRole('button', { name: 'Close s2' })).toBeDefined()
   })
 
   test('a saved view replaces the list alone, and back leaves it', async () => {

@@ -36,6 +36,7 @@ test('people are picked from the internal users of the role, those of the sites 
     mobile: null,
     enabled: true,
     createdAt: null,
+    onboardedBy: null,
   })
   const users = [
     user('Zoya', 'SALES_PERSON'),
@@ -72,7 +73,7 @@ test('every filter of the list is offered, in the order of the source', () => {
   ])
 })
 
-test('expiring, free site and negative balance are the options of the payment filter, the third disabled [SLIST-031] [SLIST-032]', () => {
+test('expiring, free site and negative balance are the options of the payment filter, the third disabled [SLIST-031] [SLIST-032] [DASH-020]', () => {
   const payment = siteFilterFields(emptyFilters(SITE_LIST), siteFacets(sites), () => undefined).find(({ name }) => name === 'payment')
   if (payment?.kind !== 'one-of') throw new Error('the payment filter takes one value')
   expect(payment.options().map(({ label, disabledReason }) => [label, disabledReason !== undefined])).toEqual([

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
-import { BuildingShopRegular, FilterDismissRegular } from '@fluentui/react-icons'
+import { BuildingShopRegular } from '@fluentui/react-icons'
 import { EmptyState } from '#components/empty-state.tsx'
+import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { CreateSiteButton } from './create-site-button.tsx'
 
 interface SiteListEmptyProps {
@@ -12,12 +12,7 @@ interface SiteListEmptyProps {
 /** Why no site is shown, and what to do. */
 export const SiteListEmpty = ({ hasSites, onClear }: SiteListEmptyProps) =>
   hasSites ? (
-    <EmptyState
-      icon={FilterDismissRegular}
-      title="No site matches"
-      explanation="Every filter that is set must hold. Remove one, or clear them all."
-      actions={<Button onClick={onClear}>Clear all filters</Button>}
-    />
+    <NothingMatches title="No site matches" onClear={onClear} />
   ) : (
     <EmptyState
       icon={BuildingShopRegular}

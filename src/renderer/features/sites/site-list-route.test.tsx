@@ -188,6 +188,18 @@ describe('filters', () => {
   })
 })
 
+test('the payment filter and the open Payment Details stand beside each other in the address', async () => {
+  await open('/?payment=free', 'SALES_PERSON', [{ name: 'site', operations: ['view_site_list'] }])
+  await rowOf('Aditi Kitchen')
+  expect(screen.queryByText(/don't have access/)).toBeNull()
+  cleanup()
+  vi.resetModules()
+  const { router, user } = await open('/?payment=free')
+  await choose(user, 'Aditi Kitchen', 'Payment')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(router.state.location.search).toBe('?payment=free&payments=site-1')
+})
+
 describe('row actions', () => {
   test('stand in the menu of the row [SLIST-006] [SLIST-007] [SLIST-008] [SLIST-009]', async () => {
     const { user } = await open()

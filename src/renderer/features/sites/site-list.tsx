@@ -1,7 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { useTableShortcuts } from '#app/shortcuts/use-table-shortcuts.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
+import { PaymentDetails, SiteHistory } from '#app/site-panels/site-panels.ts'
 import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
@@ -9,8 +9,9 @@ import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/dat
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
+import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { SavedViews } from '#components/saved-views/saved-views.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
@@ -34,23 +35,8 @@ import { type ExportScopeId, useSiteExport } from './use-site-export.ts'
 import { useSiteListActions } from './use-site-list-actions.ts'
 import { useSiteViews } from './use-site-views.ts'
 
-const LaterDialog = lazy(async () => ({ default: (await import('./later-dialog.tsx')).LaterDialog }))
 const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
 
-const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
-  },
-  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  files: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
-  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
-  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
-})
-
-const GROUP = 'Site list'
 const siteId = (site: Site): string => site.siteId
 
 export interface SiteListProps {
@@ -66,13 +52,12 @@ export interface SiteListProps {
 
 /** The Manage Sites screen: tiles, filters, table, peek panel. Source: SLIST-001 to SLIST-062. */
 export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefresh }: SiteListProps) => {
-  const styles = useStyles()
   const searchId = useId()
   const list = useListState(SITE_LIST)
   const { filters, setFilters, clear } = list
   const { views, change: changeViews } = useSiteViews()
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-  const { actions, dialog, closeDialog, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites)
+  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites)
   const files = useSiteDownloads()
   const { start: startExport, ...exporting } = useSiteExport()
 
@@ -87,18 +72,10 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
   const matching = matches?.length ?? sites.length
   const fields = useMemo(() => siteFilterFields(filters, facets, setFilters), [filters, facets, setFilters])
 
-  const [peekedId, setPeekedId] = useAddressParameter('peek')
-  const peeked = useMemo(() => (peekedId === null ? undefined : sites.find((site) => site.siteId === peekedId)), [sites, peekedId])
-  const peek = useCallback(
-    (site: Site | null) => setPeekedId(site?.siteId ?? null, site !== null && peekedId === null ? 'push' : 'replace'),
-    [peekedId, setPeekedId],
-  )
+  const [peeked, peek] = usePeek(sites, siteId)
   const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
 
-  useShortcut({ keys: '/', description: 'Search the sites', group: GROUP, run: () => document.getElementById(searchId)?.focus() })
-  useShortcut({ keys: 'x', description: 'Clear all filters', group: GROUP, run: clear })
-  useShortcut({ keys: 'r', description: 'Refresh the list', group: GROUP, run: onRefresh })
-  useTableShortcuts()
+  useListShortcuts({ group: 'Site list', what: 'sites', searchId, onClear: clear, onRefresh })
 
   const page = pageOf(matching, list.table.size, list.table.page)
   const selected = selectedCount(selection, matching)
@@ -110,25 +87,30 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
 
   return (
     <SiteActionsContext value={actions}>
-      <div className={styles.head}>
-        <div className={styles.top}>
-          <SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />
-          <div className={styles.files}>
+      <ListLayout
+        summary={<SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />}
+        actions={
+          <>
             <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} onRefresh={onRefresh} />
             <DownloadMenu onDownload={files.download} />
-            <DownloadTray downloads={files.downloads} progress={exporting.progress} />
-          </div>
-        </div>
-        <FilterBar
-          label="Filter sites"
-          search={{ id: searchId, value: filters.q, placeholder: 'Search business, domain, customer, e-mail, mobile', onChange: (q) => setFilters({ q }) }}
-          fields={fields}
-          onClear={clear}
-          clearKey="X"
-        />
-      </div>
-      <div className={styles.body}>
-        <div className={styles.table}>
+            <DownloadTray
+              downloads={files.downloads}
+              progress={exporting.progress}
+              opensByItself={payment === null}
+              footer={<LinkButton to="/invoice-library">Invoice library</LinkButton>}
+            />
+          </>
+        }
+        filters={
+          <FilterBar
+            label="Filter sites"
+            search={{ id: searchId, value: filters.q, placeholder: 'Search business, domain, customer, e-mail, mobile', onChange: (q) => setFilters({ q }) }}
+            fields={fields}
+            onClear={clear}
+            clearKey="X"
+          />
+        }
+        table={
           <DataTable
             label="Sites"
             rows={sites}
@@ -159,14 +141,15 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
               </>
             }
           />
-        </div>
-        {peeked !== undefined && <SitePeek site={peeked} onClose={() => peek(null)} />}
-      </div>
+        }
+        peek={peeked !== undefined && <SitePeek site={peeked} onClose={() => peek(null)} />}
+      />
       <Suspense fallback={null}>
         {passwordQuestion !== null && (
           <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
         )}
-        {dialog !== null && <LaterDialog title={dialog.site.domain} what={dialog.what} onClose={closeDialog} />}
+        {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
+        {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
       </Suspense>
     </SiteActionsContext>
   )

@@ -1,20 +1,16 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useCurrentUser } from '#app/session/current-user.ts'
+import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { NO_ACCESS } from './messages.ts'
 import type { Site } from './site.ts'
 import type { SiteActions } from './site-actions.ts'
 import { editSitePath, editSiteState, type SiteMenuState, siteMenuPath } from './site-links.ts'
 import { sitePermissions } from './site-permissions.ts'
 import { useSiteChanges } from './use-site-changes.ts'
-
-/** A dialog of a site that a later version brings. */
-export interface OpenedDialog {
-  readonly site: Site
-  readonly what: 'Payment details' | 'The history of notes'
-}
 
 /** A question asked at a control of a row. */
 export interface AskedPasswordReset {
@@ -24,8 +20,12 @@ export interface AskedPasswordReset {
 
 export interface SiteListActions {
   readonly actions: SiteActions
-  readonly dialog: OpenedDialog | null
-  readonly closeDialog: () => void
+  /** The site whose Payment Details are open; null while none are. */
+  readonly payment: ListedSite | null
+  readonly closePayment: () => void
+  /** The site whose history is open; null while none is. */
+  readonly history: ListedSite | null
+  readonly closeHistory: () => void
   readonly passwordQuestion: AskedPasswordReset | null
   readonly closePasswordQuestion: () => void
 }
@@ -37,7 +37,9 @@ export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
   const notify = useNotify()
   const changes = useSiteChanges()
   const { reason: writesBlocked } = useWriteGate()
-  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
+  const [lookedBackAt, setLookedBackAt] = useAddressParameter('history')
+  // Not `payment`: that is a filter of the list.
+  const [paidFor, setPaidFor] = useAddressParameter('payments')
   const [passwordQuestion, setPasswordQuestion] = useState<AskedPasswordReset | null>(null)
   const may = useMemo(() => sitePermissions(user), [user])
 
@@ -48,13 +50,29 @@ export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
       writesBlocked,
       edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site } satisfies SiteMenuState }),
-      openPayment: (site) => (may.openPayment ? setDialog({ site, what: 'Payment details' }) : notify.error(NO_ACCESS)),
-      openHistory: (site) => setDialog({ site, what: 'The history of notes' }),
+      openPayment: (site) => (may.openPayment ? setPaidFor(site.siteId, 'push') : notify.error(NO_ACCESS)),
+      openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
       askPasswordReset: (site, control) => setPasswordQuestion({ site, control }),
     }),
-    [changes, may, navigate, notify, sites, writesBlocked],
+    [changes, may, navigate, notify, setLookedBackAt, setPaidFor, sites, writesBlocked],
   )
-  const closeDialog = useCallback(() => setDialog(null), [])
+  // A pasted link is answered as the click is. Source: PERM-022, PERM-023.
+  const isDenied = paidFor !== null && !may.openPayment
+  useEffect(() => {
+    if (!isDenied) return
+    notify.error(NO_ACCESS)
+    setPaidFor(null, 'replace')
+  }, [isDenied, notify, setPaidFor])
+  const payment = useMemo(() => {
+    const site = paidFor === null || isDenied ? undefined : sites.find(({ siteId }) => siteId === paidFor)
+    return site === undefined ? null : listedSiteOf(site)
+  }, [isDenied, paidFor, sites])
+  const closePayment = useCallback(() => setPaidFor(null, 'replace'), [setPaidFor])
+  const history = useMemo(() => {
+    const site = lookedBackAt === null ? undefined : sites.find(({ siteId }) => siteId === lookedBackAt)
+    return site === undefined ? null : listedSiteOf(site)
+  }, [lookedBackAt, sites])
+  const closeHistory = useCallback(() => setLookedBackAt(null, 'replace'), [setLookedBackAt])
   const closePasswordQuestion = useCallback(() => setPasswordQuestion(null), [])
-  return { actions, dialog, closeDialog, passwordQuestion, closePasswordQuestion }
+  return { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion }
 }

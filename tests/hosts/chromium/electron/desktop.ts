@@ -16,6 +16,11 @@ export const dialog = {
     console.log(message)
     return { response: cancelId }
   },
+  /** Answers as if the user had put it away. */
+  showOpenDialog: async (..._parameters: readonly unknown[]): Promise<{ canceled: boolean; filePaths: readonly string[] }> => ({
+    canceled: true,
+    filePaths: [],
+  }),
 }
 
 const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } }

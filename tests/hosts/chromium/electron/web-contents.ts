@@ -65,6 +65,19 @@ export class WebContents extends EventEmitter {
     this.#current?.send(channel, args)
   }
 
+  print(_options: unknown, onEnd: (isPrinted: boolean, reason: string) => void): void {
+    this.#page
+      .then((page) => page.print())
+      .then(
+        () => onEnd(true, ''),
+        (cause: unknown) => onEnd(false, String(cause)),
+      )
+  }
+
+  async printToPDF(options: { readonly printBackground: boolean; readonly preferCSSPageSize: boolean }): Promise<Buffer> {
+    return (await this.#page).printToPdf(options)
+  }
+
   forcefullyCrashRenderer(): void {
     this.#current?.crash()
   }

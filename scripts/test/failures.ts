@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed, for the last lines of `npm test`: often these are all that is left of a run. */
+export interface Failure {
+  /** `tests/e2e/shell/frame.spec.ts › the keyboard's order`. */
+  readonly test: string
+  /** The first lines of what it said. */
+  readonly reason: string
+}
+
+/** What is read of vitest's JSON report. */
+export interface VitestResults {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] | null }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly ok: boolean
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+/** What is read of Playwright's JSON report. */
+export interface PlaywrightSuites {
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+/** The failed tests of a vitest run; a file that does not load is one of them. */
+export function vitestFailures({ testResults }: VitestResults): readonly Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [{ test: name, reason: firstLines(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({ test: `${name} › ${fullName}`, reason: firstLines(failureMessages?.[0]) }))
+  })
+}
+
+/** The failed, flaky and skipped specs of a Playwright run. */
+export function playwrightFailures({ suites }: PlaywrightSuites): readonly Failure[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length !== 1))
+      .map(({ file, title, tests }) => ({ test: `${file} › ${title}`, reason: firstLines(tests[0]?.results[0]?.errors[0]?.message) })),
+    ...playwrightFailures({ suites: inner }),
+  ])
+}
+
+const LINES = 8
+
+/** What stands in front of the stack and the call log, which the run has printed in full. */
+const firstLines = (message = 'no reason given'): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('    at '))
+    .slice(0, LINES)
+    .join('\n')

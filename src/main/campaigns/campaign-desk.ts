@@ -1,0 +1,264 @@
+import type { CallArgument, CallResult, CampaignOrder, CampaignRun } from '#shared/bridge.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
+import type { Identity } from '../identity/identity.ts'
+import { failedOutcome } from '../money/money-outcome.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { CampaignJournal, CampaignProgress, StoredCampaign } from './campaign-journal.ts'
+import { batchCount, batchOf, historyInput } from './campaign-messages.ts'
+import { CREATE_HISTORY, QUEUE_MESSAGES } from './campaign-operations.ts'
+
+export interface CampaignDeskOptions {
+  readonly platform: Pick<PlatformClient, 'execute'>
+  readonly identity: Pick<Identity, 'owner'>
+  readonly journal: CampaignJournal
+  /** Told of each change of the signed-in user's campaign; null: it is forgotten. */
+  readonly tell: (run: CampaignRun | null) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+/** A campaign at work: `progress` is replaced as it goes on. */
+interface Campaign {
+  readonly owner: string
+  readonly order: CampaignOrder
+  progress: CampaignProgress
+  /** The user wants no further batch. */
+  isStopAsked: boolean
+}
+
+const CLOSED = 'The console was closed while the messages were being queued.'
+const SIGNED_OUT = 'You signed out while the messages were being queued.'
+const STOPPED = 'You stopped it.'
+
+/**
+ * Sends campaigns: makes the record of one, then queues its messages batch after batch, each batch once. One campaign a user at a time. It goes on while the
+ * window is on another screen or loaded anew; what a lost answer, a crash or a sign-out leaves over is told, and sent only when the user says so.
+ * Source: CAMP-027, CAMP-034.
+ */
+export class CampaignDesk {
+  readonly #options: CampaignDeskOptions
+  readonly #now: () => number
+  readonly #campaigns = new Map<string, Campaign>()
+  readonly #loads = new Map<string, Promise<Result<void>>>()
+  readonly #work = new Set<Promise<void>>()
+  #isClosing = false
+
+  constructor(options: CampaignDeskOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+  }
+
+  /**
+   * Begins to send, once for its key, and answers at once. Failures, with nothing sent: `busy` while another campaign is not finished, `signed-out`,
+   * `storage`.
+   */
+  async start(order: CampaignOrder): Promise<Result<CampaignRun>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
+    const before = this.#campaigns.get(owner)
+    if (before?.order.key === order.key) return success(runOf(before))
+    if (before !== undefined && before.progress.state !== 'done') return failure('busy', 'Nothing was sent. Another campaign is not finished.')
+    const campaign: Campaign = { owner, order, progress: begun(order, Math.floor(this.#now() / 1000)), isStopAsked: false }
+    this.#campaigns.set(owner, campaign)
+    const written = await this.#options.journal.begin(owner, campaign)
+    if (!written.ok) {
+      this.#campaigns.delete(owner)
+      return failure(written.error.kind, `Nothing was sent. ${written.error.message}`)
+    }
+    this.#queue(campaign)
+    return success(runOf(campaign))
+  }
+
+  /** The signed-in user's last campaign, until it is dismissed. */
+  async current(): Promise<Result<CampaignRun | null>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return success(null)
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return loaded
+    const campaign = this.#campaigns.get(owner)
+    return success(campaign === undefined ? null : runOf(campaign))
+  }
+
+  /** No further batch is sent after the one under way. */
+  async stop({ key }: CallArgument<'campaigns.stop'>): Promise<Result<CampaignRun>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return unknownCampaign()
+    campaign.isStopAsked = true
+    return success(runOf(campaign))
+  }
+
+  /** Goes on with what is left; batches of which no answer came are left out. */
+  async resume({ key }: CallArgument<'campaigns.resume'>): Promise<Result<CampaignRun>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return unknownCampaign()
+    if (campaign.progress.state === 'stopped') {
+      campaign.isStopAsked = false
+      this.#change(campaign, { state: 'queueing', message: null })
+      this.#queue(campaign)
+    }
+    return success(runOf(campaign))
+  }
+
+  /** The user has seen what became of it. One that is being queued cannot be dismissed: `busy`. */
+  async dismiss({ key }: CallArgument<'campaigns.dismiss'>): Promise<Result<CallResult<'campaigns.dismiss'>>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return success(undefined)
+    if (campaign.progress.state === 'queueing') return failure('busy', 'Its messages are still being queued.')
+    this.#campaigns.delete(campaign.owner)
+    this.#options.tell(null)
+    await this.#options.journal.clear(campaign.owner)
+    return success(undefined)
+  }
+
+  /** No further batch is sent; at the next start the user decides about the rest. */
+  close(): void {
+    this.#isClosing = true
+  }
+
+  /** Ends when the batch under way has its answer and nothing is being written any more (before quitting). */
+  async settled(): Promise<void> {
+    await Promise.all(this.#work)
+    await this.#options.journal.settled()
+  }
+
+  #queue(campaign: Campaign): void {
+    const work = this.#queueAll(campaign).finally(() => this.#work.delete(work))
+    this.#work.add(work)
+  }
+
+  async #queueAll(campaign: Campaign): Promise<void> {
+    const { order } = campaign
+    const campaignId = campaign.progress.campaignId ?? (await this.#create(campaign))
+    if (campaignId === null) return
+    while (campaign.progress.next < batchCount(order)) {
+      const reason = this.#reasonToStop(campaign)
+      if (reason !== null) return this.#end(campaign, 'stopped', reason)
+      const batch = batchOf(order, campaign.progress.next, campaignId)
+      campaign.progress = { ...campaign.progress, isInFlight: true }
+      const written = await this.#options.journal.save(campaign.owner, campaign.progress)
+      if (!written.ok) return this.#end(campaign, 'stopped', written.error.message)
+      const answer = await this.#execute(QUEUE_MESSAGES, { input: batch })
+      const lost = this.#settle(campaign, batch.length, answer.ok ? null : answer.error)
+      if (lost !== null && campaign.progress.next < batchCount(order)) return this.#end(campaign, 'stopped', lost)
+    }
+    return this.#end(campaign, 'done', null)
+  }
+
+  /** What became of a batch; answers why no further one should follow, null when all is well. */
+  #settle(campaign: Campaign, messages: number, error: Failure | null): string | null {
+    const { next, queued, uncertain } = campaign.progress
+    const settled = { isInFlight: false }
+    if (error === null) this.#change(campaign, { ...settled, next: next + 1, queued: queued + messages })
+    else if (failedOutcome(error) === 'not-done') this.#change(campaign, settled)
+    else this.#change(campaign, { ...settled, next: next + 1, uncertain: uncertain + messages })
+    return error === null ? null : error.message
+  }
+
+  /** Makes the record of the campaign; null when that failed: then nothing was sent. */
+  async #create(campaign: Campaign): Promise<string | null> {
+    const answer = await this.#execute(CREATE_HISTORY, { input: historyInput(campaign.order) })
+    if (!answer.ok) {
+      await this.#end(campaign, 'stopped', answer.error.message)
+      return null
+    }
+    const { createCampaignHistorybyAdmin } = JSON.parse(answer.value.data) as { createCampaignHistorybyAdmin: { campaignId: string } }
+    campaign.progress = { ...campaign.progress, campaignId: createCampaignHistorybyAdmin.campaignId }
+    return createCampaignHistorybyAdmin.campaignId
+  }
+
+  /** An error that nobody expected is a failure like others: a campaign must never be left without an outcome. */
+  async #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
+    try {
+      return await this.#options.platform.execute(operation, variables)
+    } catch (cause) {
+      this.#options.logger.error(`Sending a campaign failed inside the console: ${String(cause)}`)
+      return failure('internal', 'Something went wrong inside the console.')
+    }
+  }
+
+  #reasonToStop(campaign: Campaign): string | null {
+    if (this.#isClosing) return CLOSED
+    if (this.#options.identity.owner() !== campaign.owner) return SIGNED_OUT
+    return campaign.isStopAsked ? STOPPED : null
+  }
+
+  async #end(campaign: Campaign, state: 'stopped' | 'done', message: string | null): Promise<void> {
+    campaign.progress = { ...campaign.progress, isInFlight: false, state, message }
+    const written = await this.#options.journal.save(campaign.owner, campaign.progress)
+    // At the next start the batch before the last counts as uncertain then: too careful, never twice.
+    if (!written.ok) this.#options.logger.error('The end of a campaign could not be written to its journal')
+    this.#tell(campaign)
+  }
+
+  #change(campaign: Campaign, progress: Partial<CampaignProgress>): void {
+    campaign.progress = { ...campaign.progress, ...progress }
+    this.#tell(campaign)
+  }
+
+  #tell(campaign: Campaign): void {
+    if (this.#options.identity.owner() === campaign.owner) this.#options.tell(runOf(campaign))
+  }
+
+  async #known(key: string): Promise<Campaign | undefined> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined || !(await this.#loaded(owner)).ok) return undefined
+    const campaign = this.#campaigns.get(owner)
+    return campaign?.order.key === key ? campaign : undefined
+  }
+
+  /** Reads a user's campaign of an earlier run of the console, once. */
+  #loaded(owner: string): Promise<Result<void>> {
+    const known = this.#loads.get(owner)
+    if (known !== undefined) return known
+    const loading = this.#options.journal.load(owner).then((loaded): Result<void> => {
+      if (!loaded.ok) {
+        // What cannot be read now may be readable at the next try.
+        this.#loads.delete(owner)
+        return loaded
+      }
+      if (loaded.value !== null) this.#campaigns.set(owner, { owner, order: loaded.value.order, progress: afterRestart(loaded.value), isStopAsked: false })
+      return success(undefined)
+    })
+    this.#loads.set(owner, loading)
+    return loading
+  }
+}
+
+const begun = ({ key }: CampaignOrder, startedAt: number): CampaignProgress => ({
+  key,
+  startedAt,
+  campaignId: null,
+  next: 0,
+  isInFlight: false,
+  queued: 0,
+  uncertain: 0,
+  state: 'queueing',
+  message: null,
+})
+
+/** What was being queued when the console ended is stopped; a batch that was under way may have arrived. */
+function afterRestart({ order, progress }: StoredCampaign): CampaignProgress {
+  if (progress.state !== 'queueing') return progress
+  const stopped = { ...progress, state: 'stopped' as const, message: CLOSED, isInFlight: false }
+  if (!progress.isInFlight) return stopped
+  const messages = progress.campaignId === null ? 0 : batchOf(order, progress.next, progress.campaignId).length
+  return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
+}
+
+const runOf = ({ order, progress }: Campaign): CampaignRun => ({
+  key: order.key,
+  channel: order.channel,
+  template: order.template,
+  total: order.recipients.length,
+  queued: progress.queued,
+  uncertain: progress.uncertain,
+  state: progress.state,
+  message: progress.message,
+  startedAt: progress.startedAt,
+})
+
+const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign is no longer known.')

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Control } from '#local-platform/faults/control.ts'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { signIn } from '#local-platform/testing/sign-in.ts'
+import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import { dumpDays, renewalWindow } from '#shared/domain/dashboard-window.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { profileSchema } from '../connection/profile.ts'
+import { PlatformClient } from '../platform/platform-client.ts'
+import { Dashboards } from './dashboards.ts'
+
+// Against the local platform, through the client that the product has.
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const RENEWALS = { call: 'renewal_dashboard', ...renewalWindow(nowInSeconds()) } as const satisfies AnalyticsCall
+const OUTSTANDING = { call: 'outstanding_dashboard', type: 'salesPerson' } as const satisfies AnalyticsCall
+
+let local: LocalPlatform
+let control: Control
+let token: string
+let expired: number
+let clients: PlatformClient[]
+
+beforeAll(async () => {
+  local = await startLocalPlatform({ size: 'small', test: true })
+  if (local.control === null) throw new Error('The local platform is not in test mode')
+  control = local.control
+})
+afterAll(() => local.stop())
+beforeEach(async () => {
+  token = (await signIn(local, 'admin@demo.example')).idToken
+  expired = 0
+  clients = []
+})
+afterEach(() => {
+  control.clearFaults()
+  for (const client of clients) client.close()
+})
+
+function start(platform: object = {}, now?: () => number): { dashboards: Dashboards; client: PlatformClient } {
+  const profile = profileSchema.parse({ ...local.profile, platform: { ...local.profile.platform, ...platform } })
+  const client = new PlatformClient({
+    connection: { profile: () => profile, onChange: () => () => undefined },
+    identity: {
+      token: async (): Promise<Result<string>> => success(token),
+      renewedToken: async (): Promise<Result<string>> => success(token),
+      expire: () => {
+        expired += 1
+      },
+      owner: () => 'admin',
+    },
+    fetch,
+    logger,
+    patience: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
+  })
+  clients.push(client)
+  return { client, dashboards: new Dashboards(client, now) }
+}
+
+const rowsOf = <Row>(result: Result<{ rows: string } | null>): Row[] => {
+  if (!result.ok) throw new Error(result.error.message)
+  return JSON.parse(result.value?.rows ?? '[]') as Row[]
+}
+const kindOf = (result: Result<unknown>): string => (result.ok ? 'success' : result.error.kind)
+const journal = (operation: string) => control.calls(operation).map(({ variables }) => variables)
+
+describe('rows', () => {
+  test('come out of the JSON text in "result", asked for by the call and its query', async () => {
+    const { dashboards } = start()
+    const sites = rowsOf<DashboardSite>(await dashboards.rows(RENEWALS))
+    expect(sites.length).toBeGreaterThan(0)
+    expect(sites[0]?.ordersCount).toHaveLength(10)
+    const { call: _call, ...asked } = RENEWALS
+    expect(journal('rest.renewal_dashboard').at(-1)).toEqual(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])))
+    expect(rowsOf<OutstandingRow>(await dashboards.rows(OUTSTANDING))[0]).toMatchObject({ name: expect.any(String), sites: expect.any(Array) })
+  })
+
+  test('the address and whether the token goes there are the profile’s to say [CALL2-061]', async () => {
+    expect(kindOf(await start({ sendTokenToAnalytics: true }).dashboards.rows(OUTSTANDING))).toBe('success')
+    expect(await start({ sendTokenToAnalytics: false }).dashboards.rows(OUTSTANDING)).toEqual(
+      failure('forbidden', 'The analytics service does not take your sign-in.'),
+    )
+    expect(await start({ analyticsUrl: undefined }).dashboards.rows(OUTSTANDING)).toEqual(
+      failure('not-found', 'The connection profile names no analytics service.'),
+    )
+  })
+
+  test('a token that is not taken ends no session', async () => {
+    token = 'forged'
+    expect(kindOf(await start().dashboards.rows(OUTSTANDING))).toBe('forbidden')
+    expect(expired).toBe(0)
+  })
+
+  test('an analytics host that is away leaves the platform reachable', async () => {
+    const { dashboards, client } = start({ analyticsUrl: 'http://127.0.0.1:9' })
+    expect(kindOf(await dashboards.rows(OUTSTANDING))).toBe('unreachable')
+    expect(client.reachability().state).toBe('reachable')
+  })
+
+  test('a refusal, a broken answer and rows of another shape are failures', async () => {
+    const { dashboards } = start()
+    expect(await dashboards.rows({ call: 'renewal_dashboard', fromDate: 1 })).toEqual(failure('rejected', 'FROM DATE AND TO DATE REQUIRED'))
+    control.addFault({ operation: 'rest.outstanding_dashboard', fault: 'wrong-shape', times: 1 })
+    expect(kindOf(await dashboards.rows(OUTSTANDING))).toBe('invalid-answer')
+    control.addFault({ operation: 'rest.outstanding_dashboard', fault: 'http500', times: 1 })
+    expect(kindOf(await dashboards.rows(OUTSTANDING))).toBe('invalid-answer')
+  })
+})
+
+describe('prepared dashboards', () => {
+  test('the newest of the last ten days, looked for from today back', async () => {
+    const { dashboards } = start()
+    const answer = await dashboards.dump({ dashboard: 'renewal_dashboard' })
+    expect(rowsOf<DashboardSite>(answer).length).toBeGreaterThan(0)
+    const asked = journal('GetInternalDump')
+    expect(asked).toEqual(
+      dumpDays(nowInSeconds())
+        .slice(0, asked.length)
+        .map((dumpDate) => ({ typeValue: 'renewal_dashboard', dumpDate })),
+    )
+    expect(answer).toMatchObject({ value: { dumpDate: dumpDays(nowInSeconds())[asked.length - 1] } })
+  })
+
+  test('with a user name the one of that user', async () => {
+    const before = journal('GetInternalDump').length
+    await start().dashboards.dump({ dashboard: 'onboarding_dashboard', userName: 'asha' })
+    expect(journal('GetInternalDump').at(before)).toMatchObject({ typeValue: 'onboarding_dashboard::asha' })
+  })
+
+  test('ten days without one are none', async () => {
+    const before = journal('GetInternalDump').length
+    const inAMonth = nowInSeconds() + 30 * 86_400
+    expect(await start({}, () => inAMonth).dashboards.dump({ dashboard: 'renewal_dashboard' })).toEqual(success(null))
+    expect(journal('GetInternalDump').length - before).toBe(10)
+  })
+
+  test('a failure ends the search', async () => {
+    control.addFault({ operation: 'GetInternalDump', fault: 'graphql-error', times: 1 })
+    expect(kindOf(await start().dashboards.dump({ dashboard: 'renewal_dashboard' }))).toBe('rejected')
+  })
+})

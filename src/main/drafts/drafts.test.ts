@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { Drafts } from './drafts.ts'
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const form = 'create-site'
+
+let folder: string
+let owner: string | undefined
+let keychain: MemoryKeychain
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drafts-'))
+  owner = 'asha'
+  keychain = new MemoryKeychain()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** The drafts of one run of the console. */
+const start = async (): Promise<Drafts> => {
+  const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', announce: () => undefined, logger })
+  await vault.prove()
+  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => 1_700_000_000_999 })
+}
+const kept = (text: string) => ({ ok: true, value: { text, savedAt: 1_700_000_000 } })
+const nothing = { ok: true, value: null }
+
+test('a draft outlives the run that wrote it, and shows nothing on disk', async () => {
+  const first = await start()
+  expect(await first.read({ form })).toEqual(nothing)
+  expect(await first.write({ form, text: '{"custName":"Aditi"}' })).toEqual({ ok: true, value: undefined })
+  await first.write({ form, text: '{"custName":"Aditi Kapoor"}' })
+
+  expect(await (await start()).read({ form })).toEqual(kept('{"custName":"Aditi Kapoor"}'))
+  const names = await readdir(folder)
+  expect(names).toHaveLength(1)
+  expect(names[0]).not.toContain('create')
+  expect((await readFile(join(folder, names[0] ?? ''))).includes('Aditi')).toBe(false)
+})
+
+test('each user and each form has a draft of its own', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'of asha' })
+  await drafts.write({ form: 'edit-site:site-1', text: 'another form' })
+  owner = 'ravi'
+  expect(await drafts.read({ form })).toEqual(nothing)
+  await drafts.write({ form, text: 'of ravi' })
+  owner = 'asha'
+  expect(await drafts.read({ form })).toEqual(kept('of asha'))
+})
+
+test('a draft belongs to the one who asked for it to be kept, also when another signs in before it is written', async () => {
+  const drafts = await start()
+  const written = drafts.write({ form, text: 'of asha' })
+  owner = 'ravi'
+  await written
+  expect(await drafts.read({ form })).toEqual(nothing)
+})
+
+test('a discarded draft is gone, also when its last write was still under way', async () => {
+  const drafts = await start()
+  void drafts.write({ form, text: 'late' })
+  expect(await drafts.discard({ form })).toEqual({ ok: true, value: undefined })
+  expect(await drafts.read({ form })).toEqual(nothing)
+  expect(await readdir(folder)).toEqual([])
+  expect(await drafts.discard({ form })).toEqual({ ok: true, value: undefined })
+})
+
+test('a damaged draft is dropped', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'whole' })
+  const [name = ''] = await readdir(folder)
+  await writeFile(join(folder, name), 'scribble')
+  expect(await drafts.read({ form })).toEqual(nothing)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('without a keychain drafts live as long as the console, and nothing is written', async () => {
+  keychain = new MemoryKeychain({ failing: 'no Secret Service' })
+  const drafts = await start()
+  await drafts.write({ form, text: 'in memory' })
+  expect(await drafts.read({ form })).toEqual(kept('in memory'))
+  expect(await readdir(folder)).toEqual([])
+  owner = 'ravi'
+  expect(await drafts.read({ form })).toEqual(nothing)
+})
+
+test('nobody signed in: nothing is kept', async () => {
+  const drafts = await start()
+  owner = undefined
+  expect(await drafts.write({ form, text: 'whose?' })).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+})

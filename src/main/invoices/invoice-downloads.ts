@@ -1,0 +1,219 @@
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Download, InvoiceDownload, InvoiceToDownload } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Connection } from '../connection/connection.ts'
+import { FileError, fileErrorSentence } from '../files/file-error.ts'
+import type { FileLibrary } from '../files/file-library.ts'
+import { markDownloaded } from '../files/mark-downloaded.ts'
+import { PartFile } from '../files/part-file.ts'
+import { ResumableDownload, type WantedPart } from '../files/resumable-download.ts'
+import { Turns } from '../files/turns.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Logger } from '../platform/logger.ts'
+import { NoAnswer } from '../storage/no-answer.ts'
+import type { ObjectStorage, StorageTarget } from '../storage/object-storage.ts'
+import { modifiedAt } from './file-state.ts'
+import { requireFolder } from './invoice-folder.ts'
+import type { InvoiceLibrary } from './invoice-library.ts'
+import { invoiceFileName, refusalOf, requirePdf } from './invoice-object.ts'
+import { isSameInvoice, type StoredInvoice } from './stored-library.ts'
+
+export interface InvoiceDownloadsOptions {
+  readonly connection: Pick<Connection, 'profile'>
+  readonly identity: Pick<Identity, 'owner' | 'token'>
+  readonly storage: Pick<ObjectStorage, 'read'>
+  /** The files of this run: progress, cancelling, opening by id. */
+  readonly files: FileLibrary
+  readonly library: InvoiceLibrary
+  readonly logger: Logger
+  /** Waits before the next try, milliseconds. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/** So many invoices are fetched at once; the others wait. */
+const AT_ONCE = 3
+
+/** How long the storage may take to say whether an invoice is still the one that is here, milliseconds. */
+const CHECK_PATIENCE = 5_000
+
+interface RunningInvoice {
+  readonly owner: string
+  readonly invoice: InvoiceToDownload
+  readonly id: Download['id']
+}
+
+/** Downloads invoices into the user's library: each once, checked, resumed after a drop. */
+export class InvoiceDownloads {
+  readonly #options: InvoiceDownloadsOptions
+  readonly #turns = new Turns(AT_ONCE)
+  readonly #checks = new Turns(AT_ONCE)
+  /** Each with its end. */
+  readonly #running = new Map<RunningInvoice, Promise<void>>()
+
+  constructor(options: InvoiceDownloadsOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Starts the download of an invoice; what comes after is told by progress. One that is being downloaded is not started again, one that is there and still
+   * the same in the storage is answered as `alreadyThere`. Source: INV-011.
+   * Failures: `signed-out`, `storage` for an object that is not in the profile's own storage.
+   */
+  async start(invoice: InvoiceToDownload): Promise<Result<InvoiceDownload>> {
+    const [answer] = await this.#startEach([invoice])
+    return answer ?? failure('internal', 'Nothing was asked for.')
+  }
+
+  /** The same for several, in their order. Fails when one of them does; then none is started. */
+  async startAll({ invoices }: { readonly invoices: readonly InvoiceToDownload[] }): Promise<Result<InvoiceDownload[]>> {
+    const target = this.#options.connection.profile()?.storage
+    const refusal = invoices.map(({ object }) => refusalOf(object, target)).find((reason) => reason !== null)
+    if (refusal !== undefined) return failure('storage', refusal)
+    const started: InvoiceDownload[] = []
+    for (const answer of await this.#startEach(invoices)) {
+      if (!answer.ok) return answer
+      started.push(answer.value)
+    }
+    return success(started)
+  }
+
+  /** Downloads an invoice of the library again, whose file is missing or changed. */
+  async again({ id }: { readonly id: string }): Promise<Result<InvoiceDownload>> {
+    const stored = await this.#options.library.find(id)
+    return stored.ok ? this.start(stored.value.invoice) : stored
+  }
+
+  /** Stops every download, before the console ends. */
+  cancelAll(): void {
+    for (const { id } of this.#running.keys()) this.#options.files.cancel(id)
+  }
+
+  /** Ends when nothing is being written any more (before quitting). */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+
+  /** Once one check found that nobody answers, the others are not made. */
+  async #startEach(invoices: readonly InvoiceToDownload[]): Promise<Result<InvoiceDownload>[]> {
+    const unanswered = new AbortController()
+    return Promise.all(invoices.map((invoice) => this.#startOne(invoice, unanswered)))
+  }
+
+  async #startOne(invoice: InvoiceToDownload, unanswered: AbortController): Promise<Result<InvoiceDownload>> {
+    const { connection, identity, files, library, logger } = this.#options
+    const owner = identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Sign in again: an invoice is downloaded for a user.')
+    const target = connection.profile()?.storage
+    const refusal = refusalOf(invoice.object, target)
+    if (refusal !== null || target === undefined) {
+      logger.warn('Refused to download an invoice: it does not lie in the storage of the connection profile')
+      return failure('storage', refusal ?? '')
+    }
+    const underWay = this.#underWay(owner, invoice)
+    if (underWay !== undefined) return success({ ...underWay, alreadyThere: false })
+
+    const present = await library.findPresent(invoice)
+    if (!present.ok) return present
+    if (present.value !== undefined && (await this.#isCurrent(present.value, invoice, target, unanswered))) {
+      const { path, bytes } = present.value.file
+      return success({ ...files.addPresent(basename(path), path, bytes), alreadyThere: true })
+    }
+    // Another call may have started it while this one looked.
+    const started = this.#underWay(owner, invoice)
+    if (started !== undefined) return success({ ...started, alreadyThere: false })
+    const download = files.begin(invoiceFileName(invoice), 'waiting')
+    const running = { owner, invoice, id: download.id }
+    this.#running.set(
+      running,
+      this.#run(running, download.name, target).finally(() => this.#running.delete(running)),
+    )
+    return success({ ...(files.find(download.id) ?? download), alreadyThere: false })
+  }
+
+  #underWay(owner: string, invoice: InvoiceToDownload): Download | undefined {
+    for (const running of this.#running.keys()) {
+      const download = this.#options.files.find(running.id)
+      const goesOn = download?.state === 'waiting' || download?.state === 'running'
+      if (goesOn && running.owner === owner && isSameInvoice(running.invoice, invoice)) return download
+    }
+    return undefined
+  }
+
+  /** Whether the storage still keeps the invoice that is here. Where it does not answer, what is here counts. */
+  async #isCurrent({ invoice: known, etag }: StoredInvoice, invoice: InvoiceToDownload, target: StorageTarget, unanswered: AbortController): Promise<boolean> {
+    if (known.object.bucket !== invoice.object.bucket || known.object.key !== invoice.object.key) return false
+    if (etag === null) return true
+    const token = await this.#options.identity.token()
+    if (!token.ok) return true
+    try {
+      return await this.#checks.run(unanswered.signal, async () => {
+        const signal = AbortSignal.any([unanswered.signal, AbortSignal.timeout(CHECK_PATIENCE)])
+        const wanted = { target, token: token.value, key: invoice.object.key, method: 'HEAD', headers: { 'if-none-match': etag }, signal } as const
+        const { status, headers } = await this.#options.storage.read(wanted)
+        return status !== 200 || headers.get('etag') === etag
+      })
+    } catch {
+      unanswered.abort()
+      return true
+    }
+  }
+
+  async #run({ owner, invoice, id }: RunningInvoice, name: string, target: StorageTarget): Promise<void> {
+    const { files, logger } = this.#options
+    const signal = files.signal(id) ?? AbortSignal.abort()
+    try {
+      await this.#turns.run(signal, async () => {
+        files.startRunning(id)
+        await this.#fetch({ owner, invoice, id }, name, target, signal)
+      })
+    } catch (cause) {
+      if (signal.aborted) return
+      logger.warn(`The download of an invoice failed: ${String(cause)}`)
+      files.failed(id, fileErrorSentence(cause, 'invoice folder'))
+    }
+  }
+
+  async #fetch({ owner, invoice, id }: RunningInvoice, name: string, target: StorageTarget, signal: AbortSignal): Promise<void> {
+    const { files, library, logger, pause } = this.#options
+    const folder = await library.folderFor(owner)
+    await requireFolder(folder)
+    const part = await PartFile.create(folder.path, name)
+    try {
+      const { bytes, sha256, etag } = await new ResumableDownload({
+        part,
+        signal,
+        ask: (wanted, stop) => this.#ask(owner, invoice.object.key, target, wanted, stop),
+        onProgress: (received, total) => files.progress(id, received, total),
+        checkHead: requirePdf,
+        ...(pause === undefined ? {} : { pause }),
+      }).run()
+      const file = await part.finish()
+      await markDownloaded(file.path, logger)
+      if (files.done(id, file.name, file.path) === undefined) return await rm(file.path, { force: true })
+      await library.add(owner, { invoice, etag, file: { path: file.path, bytes, sha256, modifiedAt: await modifiedAt(file.path) } })
+    } catch (cause) {
+      await part.discard()
+      throw cause
+    }
+  }
+
+  async #ask(owner: string, key: string, target: StorageTarget, { from, etag }: WantedPart, signal: AbortSignal): Promise<Response> {
+    const { identity, storage } = this.#options
+    const token = await identity.token()
+    // Whoever has signed in meanwhile fetches nothing for somebody else.
+    if (identity.owner() !== owner) throw new FileError('You signed out before the invoice was complete.')
+    if (!token.ok) {
+      if (token.error.kind === 'unreachable') throw new NoAnswer(token.error.message)
+      throw new FileError(token.error.message)
+    }
+    const headers = { ...(from === 0 ? {} : { range: `bytes=${from}-` }), ...(etag === null ? {} : { 'if-match': etag }) }
+    try {
+      return await storage.read({ target, token: token.value, key, method: 'GET', headers, signal })
+    } catch (cause) {
+      if (signal.aborted || cause instanceof NoAnswer) throw cause
+      const code = cause instanceof Error ? cause.name : 'unknown'
+      throw new FileError(`The storage gave no credentials (${code}).`)
+    }
+  }
+}

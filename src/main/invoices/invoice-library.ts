@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { access, readFile } from 'node:fs/promises'
+import type { InvoiceLibraryList, InvoiceToDownload, LibraryInvoice } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { fileErrorSentence } from '../files/file-error.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Logger } from '../platform/logger.ts'
+import { FileStates } from './file-state.ts'
+import { folderName, type InvoiceFolder, requireWritable } from './invoice-folder.ts'
+import type { LibraryStore } from './library-store.ts'
+import { isSameInvoice, type StoredInvoice, type StoredLibrary } from './stored-library.ts'
+
+export interface InvoiceLibraryOptions {
+  readonly identity: Pick<Identity, 'owner'>
+  readonly store: LibraryStore
+  /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
+  readonly usualFolder: () => string
+  /** The system's dialog, beginning at a folder; null when it was put away. */
+  readonly chooseFolder: (from: string) => Promise<string | null>
+  /** Electron's `shell.openPath`: answers with a text that is empty when it went well. */
+  readonly openPath: (path: string) => Promise<string>
+  readonly showItemInFolder: (path: string) => void
+  /** Told when the list is another one: `() => emit('invoices.changed', undefined)`. */
+  readonly tell: () => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+/** Larger files are not drawn inside the console, bytes. */
+const LARGEST_SHOWN = 64 * 1024 * 1024
+
+/** So many files are looked at at once. */
+const CHECKED_AT_ONCE = 8
+
+const SIGNED_OUT = failure('signed-out', 'Sign in again: the invoice library belongs to a user.')
+const UNKNOWN = failure('not-found', 'This invoice is not in the library any more.')
+
+/** The downloaded invoices of the signed-in user: where they are, and whether each is still what was downloaded. The renderer never learns a path. */
+export class InvoiceLibrary {
+  readonly #options: InvoiceLibraryOptions
+  readonly #states = new FileStates()
+  /** By owner, as of the last change. */
+  readonly #libraries = new Map<string, StoredLibrary>()
+
+  constructor(options: InvoiceLibraryOptions) {
+    this.#options = options
+  }
+
+  /** Every invoice, newest first, with the state its file is in now. Failures: `signed-out`, `storage`. */
+  async list(): Promise<Result<InvoiceLibraryList>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    const invoices = library.value.invoices.toReversed()
+    const entries: LibraryInvoice[] = []
+    for (let at = 0; at < invoices.length; at += CHECKED_AT_ONCE) {
+      entries.push(...(await Promise.all(invoices.slice(at, at + CHECKED_AT_ONCE).map((stored) => this.#entryOf(stored)))))
+    }
+    return success({ folder: folderName(this.#folderOf(library.value).path), isKept: this.#options.store.isKept(), entries })
+  }
+
+  /** Opens an invoice with the program the system has for it. Failures: `not-found`, `storage`, also when it is not the file that was downloaded. */
+  async open({ id }: { readonly id: string }): Promise<Result<undefined>> {
+    const path = await this.#unchanged(id)
+    if (!path.ok) return path
+    const problem = await this.#options.openPath(path.value.path)
+    return problem === '' ? success(undefined) : failure('storage', 'The system has no program that opens this file. Show it in its folder instead.')
+  }
+
+  /** The bytes of an invoice, for the viewer inside the console. Failures as of `open`. */
+  async read({ id }: { readonly id: string }): Promise<Result<{ bytes: Uint8Array<ArrayBuffer> }>> {
+    const file = await this.#unchanged(id)
+    if (!file.ok) return file
+    if (file.value.bytes > LARGEST_SHOWN) return failure('storage', 'This invoice is too large to be shown here. Open it with the viewer of your computer.')
+    try {
+      return success({ bytes: new Uint8Array(await readFile(file.value.path)) })
+    } catch (cause) {
+      this.#options.logger.warn(`An invoice could not be read: ${String(cause)}`)
+      return failure('storage', 'The file could not be read.')
+    }
+  }
+
+  /** Shows the file in the system's file manager, changed or not. Failure `not-found`. */
+  async showInFolder({ id }: { readonly id: string }): Promise<Result<undefined>> {
+    const stored = await this.find(id)
+    if (!stored.ok) return stored
+    try {
+      await access(stored.value.file.path)
+    } catch {
+      return failure('not-found', 'The file is no longer there. It was moved, renamed or deleted.')
+    }
+    this.#options.showItemInFolder(stored.value.file.path)
+    return success(undefined)
+  }
+
+  /** Takes an invoice off the list. The file stays. */
+  async forget({ id }: { readonly id: string }): Promise<Result<undefined>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    if (!library.value.invoices.some((stored) => stored.id === id)) return UNKNOWN
+    return this.#change((before) => ({ ...before, invoices: before.invoices.filter((stored) => stored.id !== id) }))
+  }
+
+  /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user puts the question away. */
+  async chooseFolder(): Promise<Result<{ folder: string } | null>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    const path = await this.#options.chooseFolder(this.#folderOf(library.value).path)
+    if (path === null) return success(null)
+    try {
+      await requireWritable(path)
+    } catch (cause) {
+      return failure('storage', fileErrorSentence(cause, 'invoice folder'))
+    }
+    const changed = await this.#change((before) => ({ ...before, folder: path }))
+    return changed.ok ? success({ folder: folderName(path) }) : changed
+  }
+
+  /** What the library knows of an invoice of the signed-in user. Failures: `signed-out`, `storage`, `not-found`. */
+  async find(id: string): Promise<Result<StoredInvoice>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    const stored = library.value.invoices.find((one) => one.id === id)
+    return stored === undefined ? UNKNOWN : success(stored)
+  }
+
+  /** The invoice of the same transaction, when its file is there as it was downloaded. Failures: `signed-out`, `storage`. */
+  async findPresent(invoice: InvoiceToDownload): Promise<Result<StoredInvoice | undefined>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    const stored = library.value.invoices.find((one) => isSameInvoice(one.invoice, invoice))
+    return success(stored !== undefined && (await this.#states.of(stored.file)) === 'present' ? stored : undefined)
+  }
+
+  /** Where new invoices of a user go. */
+  async folderFor(owner: string): Promise<InvoiceFolder> {
+    const library = await this.#of(owner)
+    return library.ok ? this.#folderOf(library.value) : { path: this.#options.usualFolder(), isChosen: false }
+  }
+
+  /** Takes a downloaded invoice into a user's list, in the place of the one of the same transaction. */
+  async add(owner: string, stored: Omit<StoredInvoice, 'id' | 'savedAt'>): Promise<void> {
+    const savedAt = Math.floor((this.#options.now ?? Date.now)() / 1000)
+    await this.#changeOf(owner, (before) => {
+      const known = before.invoices.find(({ invoice }) => isSameInvoice(invoice, stored.invoice))
+      const others = before.invoices.filter((one) => one !== known)
+      return { ...before, invoices: [...others, { ...stored, id: known?.id ?? randomUUID(), savedAt }] }
+    })
+  }
+
+  #folderOf({ folder }: StoredLibrary): InvoiceFolder {
+    return folder === null ? { path: this.#options.usualFolder(), isChosen: false } : { path: folder, isChosen: true }
+  }
+
+  async #entryOf({ id, invoice: { object: _object, ...invoice }, savedAt, file }: StoredInvoice): Promise<LibraryInvoice> {
+    return { ...invoice, id, savedAt, bytes: file.bytes, state: await this.#states.of(file) }
+  }
+
+  /** The file of an invoice, when it is the one that was downloaded. */
+  async #unchanged(id: string): Promise<Result<StoredInvoice['file']>> {
+    const stored = await this.find(id)
+    if (!stored.ok) return stored
+    switch (await this.#states.of(stored.value.file)) {
+      case 'present':
+        return success(stored.value.file)
+      case 'missing':
+        return failure('not-found', 'The file is no longer there. It was moved, renamed or deleted. Download the invoice again.')
+      case 'changed':
+        return failure(
+          'storage',
+          'The file was changed after it was downloaded: it may not be the invoice any more. Download it again, or show it in its folder.',
+        )
+    }
+  }
+
+  async #mine(): Promise<Result<StoredLibrary>> {
+    const owner = this.#options.identity.owner()
+    return owner === undefined ? SIGNED_OUT : this.#of(owner)
+  }
+
+  async #of(owner: string): Promise<Result<StoredLibrary>> {
+    const known = this.#libraries.get(owner)
+    if (known !== undefined) return success(known)
+    const loaded = await this.#options.store.load(owner)
+    if (!loaded.ok) return loaded
+    // Another call may have loaded it meanwhile, and changed it.
+    const library = this.#libraries.get(owner) ?? loaded.value
+    this.#libraries.set(owner, library)
+    return success(library)
+  }
+
+  async #change(change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {
+    const owner = this.#options.identity.owner()
+    return owner === undefined ? SIGNED_OUT : this.#changeOf(owner, change)
+  }
+
+  /** Changes a user's list, in memory at once and on the disk. Failure `storage`: it counts until the console is closed. */
+  async #changeOf(owner: string, change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {
+    const before = await this.#of(owner)
+    if (!before.ok) return before
+    const after = change(this.#libraries.get(owner) ?? before.value)
+    this.#libraries.set(owner, after)
+    if (owner === this.#options.identity.owner()) this.#options.tell()
+    const saved = await this.#options.store.save(owner, after)
+    return saved.ok ? success(undefined) : saved
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { calls, type InvoiceToDownload } from '#shared/bridge.ts'
+
+/** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */
+export const storedInvoiceSchema = z.object({
+  id: z.uuid(),
+  invoice: calls['invoices.download'].argument,
+  savedAt: z.number().int().nonnegative().describe('unix seconds'),
+  etag: z.string().nullable().describe('of the object in the storage'),
+  file: z.object({
+    path: z.string().describe('absolute; never leaves main'),
+    bytes: z.number().int().nonnegative(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    modifiedAt: z.number().describe('milliseconds, when it was checked'),
+  }),
+})
+export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
+export type InvoiceFile = StoredInvoice['file']
+
+export const storedLibrarySchema = z.object({
+  version: z.literal(1),
+  folder: z.string().nullable().describe('chosen by the user, absolute; null: the usual one'),
+  invoices: z.array(storedInvoiceSchema),
+})
+export type StoredLibrary = z.infer<typeof storedLibrarySchema>
+
+export const EMPTY_LIBRARY: StoredLibrary = { version: 1, folder: null, invoices: [] }
+
+/** An invoice belongs to one transaction of one site, whatever its number and however often it is made anew. */
+export const isSameInvoice = (one: InvoiceToDownload, other: InvoiceToDownload): boolean =>
+  one.siteId === other.siteId && one.transactionId === other.transactionId

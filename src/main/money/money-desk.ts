@@ -1,0 +1,325 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CallArgument, CallResult, MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import { MoneyBook } from './money-book.ts'
+import type { MoneyJournal } from './money-journal.ts'
+import { failedOutcome } from './money-outcome.ts'
+import { MONEY_NAMES, understood } from './money-request.ts'
+import type { BoundRule, PlatformRecord } from './money-rule.ts'
+import { madeSince, readRecords } from './read-back.ts'
+import { ruleOf } from './rule-of.ts'
+import { isSettled, type StoredEntry } from './stored-entry.ts'
+
+export interface MoneyDeskOptions {
+  readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
+  readonly identity: Pick<Identity, 'owner' | 'onChange'>
+  readonly journal: MoneyJournal
+  /** Told of each change of an entry of the signed-in user. */
+  readonly tell: (entry: MoneyEntry) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly patience?: MoneyPatience
+}
+
+/** All milliseconds. */
+export interface MoneyPatience {
+  /** Waits before each reading back; the last one again and again. */
+  readonly pauses: readonly number[]
+  /** How long after its answer was lost a call may still be at work on the platform: only a reading begun later can say that nothing came of it. */
+  readonly settling: number
+}
+
+/** A call that the platform has taken on runs at most 30 seconds there. */
+const PATIENCE: MoneyPatience = { pauses: [0, 2000, 4000, 8000, 16_500], settling: 30_000 }
+
+/** Readings without a find before something counts as absent. */
+const LEAST_READINGS = 2
+
+/**
+ * Sends money once. Every sending stands in the journal before it goes out, with the ids of the records that were there; whatever ends without a usable
+ * answer is read back, and may be sent anew only when it is known not to have arrived. Sendings are never cancelled. Source: design, section 6.
+ */
+export class MoneyDesk {
+  readonly #options: MoneyDeskOptions
+  readonly #now: () => number
+  readonly #patience: MoneyPatience
+  readonly #books = new Map<string, Promise<Result<MoneyBook>>>()
+  readonly #sendings = new Map<string, Promise<MoneyEntry>>()
+  /** What is being read back: when its answer was lost (monotonic), and how often it was not found. */
+  readonly #lost = new Map<string, { readonly since: number; misses: number }>()
+  readonly #followed = new Set<string>()
+  readonly #looks = new Map<string, Promise<void>>()
+  readonly #closing = new AbortController()
+  readonly #unsubscribes: readonly (() => void)[]
+
+  constructor(options: MoneyDeskOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#patience = options.patience ?? PATIENCE
+    this.#unsubscribes = [
+      options.identity.onChange(() => void this.#resume()),
+      options.platform.onReachability(({ state }) => void (state === 'reachable' && this.#resume())),
+    ]
+  }
+
+  /**
+   * Sends, once for its key, and answers with the outcome: the same entry however often it is asked. Failures, with nothing sent: `invalid-arguments` for
+   * what does not say what was confirmed, `busy` while the outcome of another one for the same operation and site is not known, `signed-out`, `storage`.
+   */
+  async send(request: MoneyRequest): Promise<Result<MoneyEntry>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+    const rule = understood(request)
+    if (typeof rule === 'string') return failure('invalid-arguments', `Nothing was sent. ${rule}`)
+    const opened = await this.#book(owner)
+    if (!opened.ok) return failure(opened.error.kind, `Nothing was sent. ${opened.error.message}`)
+    const book = opened.value
+    const known = book.get(request.key)
+    if (known !== undefined) return success(await (this.#sendings.get(request.key) ?? known.entry))
+    if (book.unsettled(request) !== undefined) {
+      return failure('busy', `Nothing was sent. ${MONEY_NAMES[request.operation]} for ${request.domain} is under way: wait until its outcome is known.`)
+    }
+    const { variables, ...shown } = request
+    const startedAt = this.#seconds()
+    const entry: MoneyEntry = { ...shown, state: 'sending', startedAt, settledAt: null, checkedAt: null, found: false, message: null, data: null }
+    book.add({ entry, variables, baseline: [], prepared: false, recordId: null, superseded: false, dismissed: false })
+    const sending = this.#carryOut(book, request, rule).finally(() => this.#sendings.delete(request.key))
+    this.#sendings.set(request.key, sending)
+    return success(await sending)
+  }
+
+  /** The signed-in user's entries, newest first. */
+  async list(): Promise<Result<MoneyEntry[]>> {
+    const opened = await this.#ownBook()
+    return opened.ok ? success(opened.value?.list() ?? []) : opened
+  }
+
+  /** Reads the platform back for what is unknown or was absent, and answers with what is known then. */
+  async check({ key }: CallArgument<'money.check'>): Promise<Result<MoneyEntry>> {
+    const opened = await this.#ownBook()
+    if (!opened.ok) return opened
+    const book = opened.value
+    if (book?.get(key) === undefined) return failure('not-found', 'This is no longer known.')
+    // One that is under way may have begun before whatever the user waits for.
+    await this.#looks.get(key)
+    const { state } = entryOf(book, key)
+    if (state === 'unknown' || state === 'absent') await this.#look(book, key)
+    return success(entryOf(book, key))
+  }
+
+  /** The user has seen what became of it. What is not settled cannot be dismissed: `busy`. */
+  async dismiss({ key }: CallArgument<'money.dismiss'>): Promise<Result<CallResult<'money.dismiss'>>> {
+    const opened = await this.#ownBook()
+    if (!opened.ok) return opened
+    const stored = opened.value?.get(key)
+    if (opened.value === undefined || stored === undefined || stored.dismissed) return success(undefined)
+    if (!isSettled(stored.entry)) return failure('busy', 'Its outcome is not known yet.')
+    opened.value.change(key, {}, { dismissed: true })
+    await this.#save(opened.value)
+    return success(undefined)
+  }
+
+  /** Ends when nothing is being written any more (before quitting). What is being sent stands in the journal. */
+  async settled(): Promise<void> {
+    await this.#options.journal.settled()
+  }
+
+  /** Reads nothing back any more. */
+  close(): void {
+    for (const unsubscribe of this.#unsubscribes) unsubscribe()
+    this.#closing.abort()
+  }
+
+  async #carryOut(book: MoneyBook, request: MoneyRequest, rule: BoundRule): Promise<MoneyEntry> {
+    const { key, siteId, operation, variables } = request
+    const refused = (reason: string) => this.#settle(book, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
+    this.#tell(book, key)
+    const before = rule.hasBaseline ? await this.#records(rule, siteId, null) : success([])
+    if (!before.ok) return refused(before.error.message)
+    const absent = book.absent(request, this.#seconds())
+    if (await this.#hasArrivedLate(book, absent, before.value)) {
+      return refused(`${MONEY_NAMES[operation]} sent before, the same in amount and text, has arrived after all.`)
+    }
+    book.change(key, {}, { prepared: true, baseline: before.value.map(({ id }) => id) })
+    const written = await book.save()
+    if (!written.ok) return refused(written.error.message)
+    if (this.#options.identity.owner() !== book.owner) return refused('You signed out.')
+
+    const answer = await this.#execute(operation, variables)
+    const entry = await this.#outcome(book, key, rule, answer)
+    if (entry.state === 'refused' || absent.length === 0) return entry
+    // The new one takes the place of those that did not arrive.
+    for (const earlier of absent) book.change(earlier.entry.key, {}, { superseded: true, dismissed: true })
+    await this.#save(book)
+    return entry
+  }
+
+  async #outcome(book: MoneyBook, key: string, rule: BoundRule, answer: Result<CallResult<'platform.execute'>>): Promise<MoneyEntry> {
+    if (answer.ok) {
+      const recordId = rule.recordOf(JSON.parse(answer.value.data)) ?? null
+      return this.#settle(book, key, { state: 'done', data: answer.value.data }, { recordId })
+    }
+    const { message } = answer.error
+    const outcome = failedOutcome(answer.error)
+    if (outcome === 'not-done') return this.#settle(book, key, { state: 'refused', message })
+    book.change(key, { state: 'unknown', message })
+    if (outcome === 'doubtful') {
+      await this.#look(book, key)
+      const { state, checkedAt } = entryOf(book, key)
+      if (state === 'unknown' && checkedAt !== null) return this.#settle(book, key, { state: 'refused', message })
+    }
+    if (!isSettled(entryOf(book, key))) {
+      await this.#save(book)
+      this.#tell(book, key)
+      this.#follow(book, key)
+    }
+    return entryOf(book, key)
+  }
+
+  /** Before something is sent again: whether what was absent has come meanwhile. */
+  async #hasArrivedLate(book: MoneyBook, absent: readonly StoredEntry[], records: readonly PlatformRecord[]): Promise<boolean> {
+    for (const { entry, baseline } of absent) {
+      const [late] = madeSince(records, new Set(baseline), book.claimed())
+      if (late === undefined) continue
+      await this.#found(book, entry.key, late)
+      return true
+    }
+    return false
+  }
+
+  /** Reads back in the background, with growing pauses, until the outcome is known or the user is gone; then the next sign-in goes on. */
+  #follow(book: MoneyBook, key: string): void {
+    if (this.#followed.has(key)) return
+    this.#followed.add(key)
+    if (!this.#lost.has(key)) this.#lost.set(key, { since: performance.now(), misses: 0 })
+    void this.#followOn(book, key)
+      .catch((cause: unknown) => !this.#closing.signal.aborted && this.#options.logger.error(`Reading back failed: ${String(cause)}`))
+      .finally(() => this.#followed.delete(key))
+  }
+
+  async #followOn(book: MoneyBook, key: string): Promise<void> {
+    const { pauses } = this.#patience
+    for (let round = 0; ; round++) {
+      await wait(pauses[Math.min(round, pauses.length - 1)], undefined, { signal: this.#closing.signal, ref: false })
+      if (this.#options.identity.owner() !== book.owner) return
+      await this.#look(book, key)
+      if (isSettled(entryOf(book, key))) return
+    }
+  }
+
+  /** One reading back; those asked for at once are one. */
+  #look(book: MoneyBook, key: string): Promise<void> {
+    const running = this.#looks.get(key)
+    if (running !== undefined) return running
+    const look = this.#lookOnce(book, key).finally(() => this.#looks.delete(key))
+    this.#looks.set(key, look)
+    return look
+  }
+
+  async #lookOnce(book: MoneyBook, key: string): Promise<void> {
+    const stored = book.get(key)
+    const rule = stored === undefined ? null : ruleOf(stored.entry.operation, stored.variables)
+    if (stored === undefined || rule === null || this.#options.identity.owner() !== book.owner) return
+    const begun = performance.now()
+    const known = new Set(stored.baseline)
+    const records = await this.#records(rule, stored.entry.siteId, known)
+    if (!records.ok) return
+    const [made] = madeSince(records.value, known, rule.hasBaseline ? book.claimed() : new Set())
+    if (made !== undefined) {
+      await this.#found(book, key, made)
+      return
+    }
+    book.change(key, { checkedAt: this.#seconds() })
+    const lost = this.#lost.get(key)
+    if (lost !== undefined) lost.misses += 1
+    const isGone = lost !== undefined && lost.misses >= LEAST_READINGS && begun - lost.since >= this.#patience.settling
+    if (isGone && entryOf(book, key).state === 'unknown') await this.#settle(book, key, { state: 'absent' })
+    else this.#tell(book, key)
+  }
+
+  #found(book: MoneyBook, key: string, { id, answer }: PlatformRecord): Promise<MoneyEntry> {
+    return this.#settle(book, key, { state: 'done', found: true, message: null, checkedAt: this.#seconds(), data: JSON.stringify(answer) }, { recordId: id })
+  }
+
+  async #settle(book: MoneyBook, key: string, outcome: Partial<MoneyEntry>, kept: Partial<StoredEntry> = {}): Promise<MoneyEntry> {
+    const baseline = outcome.state === 'absent' ? {} : { baseline: [] }
+    book.change(key, { ...outcome, settledAt: this.#seconds() }, { ...baseline, ...kept })
+    this.#lost.delete(key)
+    await this.#save(book)
+    this.#tell(book, key)
+    return entryOf(book, key)
+  }
+
+  /** What cannot be written now is read back at the next start, which finds out the same. */
+  async #save(book: MoneyBook): Promise<void> {
+    const written = await book.save()
+    if (!written.ok) this.#options.logger.error('An outcome could not be written to the journal of sent money')
+  }
+
+  /** The user is there, or the platform is: what is unknown need not wait for its next turn. */
+  async #resume(): Promise<void> {
+    const opened = await this.#ownBook()
+    if (!opened.ok || opened.value === undefined) return
+    const book = opened.value
+    for (const { key } of book.unknown()) {
+      if (this.#followed.has(key)) void this.#look(book, key)
+      // One whose answer was lost just now is followed by its sending.
+      else if (!this.#sendings.has(key)) this.#follow(book, key)
+    }
+  }
+
+  /** The book of the signed-in user, undefined while nobody is. */
+  async #ownBook(): Promise<Result<MoneyBook | undefined>> {
+    const owner = this.#options.identity.owner()
+    return owner === undefined ? success(undefined) : this.#book(owner)
+  }
+
+  #book(owner: string): Promise<Result<MoneyBook>> {
+    const known = this.#books.get(owner)
+    if (known !== undefined) return known
+    const opening = MoneyBook.open(owner, this.#options.journal, this.#seconds()).then((opened) => {
+      // What cannot be read now may be readable at the next try.
+      if (!opened.ok) this.#books.delete(owner)
+      else if (this.#options.identity.owner() === owner) for (const { key } of opened.value.unknown()) this.#follow(opened.value, key)
+      return opened
+    })
+    this.#books.set(owner, opening)
+    return opening
+  }
+
+  #records(rule: BoundRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<readonly PlatformRecord[]>> {
+    return this.#guarded(() => readRecords(this.#options.platform, rule, siteId, known))
+  }
+
+  #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
+    return this.#guarded(() => this.#options.platform.execute(operation, variables))
+  }
+
+  /** An error that nobody expected is a failure like others: an entry must never be left without an outcome. */
+  async #guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    try {
+      return await work()
+    } catch (cause) {
+      this.#options.logger.error(`Sending or reading back failed inside the console: ${String(cause)}`)
+      return failure('internal', 'Something went wrong inside the console.')
+    }
+  }
+
+  #tell(book: MoneyBook, key: string): void {
+    if (this.#options.identity.owner() === book.owner) this.#options.tell(entryOf(book, key))
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / 1000)
+  }
+}
+
+function entryOf(book: MoneyBook, key: string): MoneyEntry {
+  const stored = book.get(key)
+  if (stored === undefined) throw new Error('There is no such entry')
+  return stored.entry
+}

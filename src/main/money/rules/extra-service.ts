@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { CreateSiteExtraServiceMutation, GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
+import { type MoneyRule, sameText } from '../money-rule.ts'
+
+/** Source: CONST-002. */
+const SERVICES_PER_READ = 30
+
+const variables = z.strictObject({
+  siteId: z.string(),
+  amt: z.number(),
+  currency: z.string(),
+  serviceName: z.string(),
+  note: z.string().nullish(),
+})
+
+/** A one-time service for a site: its record is one of the same name, amount and note. It may be free. Source: CALL-045, CALL-020. */
+export const extraService: MoneyRule<z.infer<typeof variables>> = {
+  operation: 'CreateSiteExtraService',
+  variables,
+  leastAmount: 0,
+  said: ({ siteId, amt, currency }) => ({ siteId, amount: amt, currency }),
+  list: 'newest-first',
+  hasBaseline: true,
+  readBack: 'GetSiteExtraServicesBySiteId',
+  firstPage: (siteId) => ({ siteId, limit: SERVICES_PER_READ, nextToken: null }),
+  page: (data, asked, { amt, serviceName, note }) => {
+    const { items, nextToken } = (data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId
+    const records = items.map((service) => {
+      const isLike = service.amt === amt && service.serviceName === serviceName && sameText(service.note, note)
+      const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id: service.id, createdAt: service.createdAt } }
+      return { id: service.id, answer: isLike ? made : null }
+    })
+    return { records, next: nextToken === null ? null : { ...asked, nextToken } }
+  },
+  recordOf: (data) => (data as CreateSiteExtraServiceMutation).createSiteExtraService.id,
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { GenerateSiteInvoiceMutation, GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
+import type { MoneyRule } from '../money-rule.ts'
+import { nextTransactions, transactionsFrom } from './transactions.ts'
+
+const variables = z.strictObject({
+  input: z.looseObject({ siteId: z.string(), transactionId: z.string(), amt: z.number(), total: z.number() }),
+})
+
+/** An invoice for a booking: its record is another document at the booking than the one before. Source: CALL-049, INV-019. */
+export const invoice: MoneyRule<z.infer<typeof variables>> = {
+  operation: 'GenerateSiteInvoice',
+  variables,
+  leastAmount: 1,
+  said: ({ input }) => ({ siteId: input.siteId, amount: input.total, currency: undefined }),
+  list: 'named',
+  hasBaseline: true,
+  readBack: 'GetSiteTransactionsBySite',
+  firstPage: (siteId) => transactionsFrom(siteId, null, 0),
+  page: (data, asked, { input }) => {
+    const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
+    const records = transactions
+      .filter((transaction) => transaction.transactionId === input.transactionId)
+      .map(({ attachedInvoice: attached }) => {
+        if (attached === null) return { id: 'none', answer: null }
+        const made: GenerateSiteInvoiceMutation = { generateSiteInvoice: { ...attached, transactionId: input.transactionId } }
+        return { id: `${attached.invoiceId} ${attached.invoicePdf?.key ?? ''}`, answer: made }
+      })
+    return { records, next: nextTransactions(transactions.length, asked) }
+  },
+  recordOf: () => undefined,
+}

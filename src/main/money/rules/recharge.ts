@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { GetSiteTransactionsBySiteQuery, SiteWalletRechargeByAdminMutation } from '#generated/graphql.ts'
+import { type MoneyRule, sameText } from '../money-rule.ts'
+import { nextTransactions, transactionsFrom } from './transactions.ts'
+
+const variables = z.strictObject({
+  siteId: z.string(),
+  amt: z.number(),
+  currency: z.string(),
+  rechargeBy: z.string(),
+  paymentState: z.string(),
+  note: z.string(),
+})
+
+/** A recharge of a site's wallet: its record is a credit of the same amount and note. Source: CALL-047, CALL-017. */
+export const recharge: MoneyRule<z.infer<typeof variables>> = {
+  operation: 'SiteWalletRechargeByAdmin',
+  variables,
+  leastAmount: 1,
+  said: ({ siteId, amt, currency }) => ({ siteId, amount: amt, currency }),
+  list: 'newest-first',
+  hasBaseline: true,
+  readBack: 'GetSiteTransactionsBySite',
+  firstPage: (siteId) => transactionsFrom(siteId, 'CREDIT', 0),
+  page: (data, asked, { amt, note }) => {
+    const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
+    const records = transactions.map((transaction) => {
+      const { id, amount, balance, currency, createdAt } = transaction
+      const isLike = amount === amt && sameText(transaction.note, note)
+      const made: SiteWalletRechargeByAdminMutation = {
+        siteWalletRechargeByAdmin: { id, amount, balance, currency, note: transaction.note, createdAt },
+      }
+      return { id, answer: isLike ? made : null }
+    })
+    return { records, next: nextTransactions(transactions.length, asked) }
+  },
+  recordOf: (data) => (data as SiteWalletRechargeByAdminMutation).siteWalletRechargeByAdmin.id,
+}

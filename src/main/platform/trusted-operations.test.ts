@@ -1,0 +1,17 @@
+import { Kind, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { trustedOperation } from './trusted-operations.ts'
+
+test('tells queries from mutations, with fragments in front of them and without', () => {
+  const kinds = Object.entries(documents).map(([name, text]) => {
+    const operation = parse(text).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    return { name, known: trustedOperation(name)?.kind, said: operation?.operation }
+  })
+  expect(kinds.filter(({ known, said }) => known !== said)).toEqual([])
+  expect(kinds.some(({ name }) => documents[name as keyof typeof documents].startsWith('fragment'))).toBe(true)
+})
+
+test('an operation that the build does not know is none', () => {
+  expect(trustedOperation('DropEverything')).toBeUndefined()
+})

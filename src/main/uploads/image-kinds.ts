@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { ImageSubject } from '#shared/bridge.ts'
+import type { ImageFormat } from '#shared/domain/image.ts'
+
+/** How images of a kind are stored. */
+interface ImageKind<Subject> {
+  readonly formats: readonly ImageFormat[]
+  /** The folder they lie in, as its levels. */
+  readonly folder: (of: Subject) => readonly string[]
+}
+
+/** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge.ts`, and a line here. */
+const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageSubject, { kind: Kind }>> } = {
+  // Source: SNEW-073, SNEW-075, CALL-075.
+  'site-logo': { formats: ['image/webp'], folder: ({ subdomain }) => [subdomain.trim(), 'site'] },
+  // Source: PAGE-018, PAGE-037, SEDIT-034.
+  page: { formats: ['image/webp'], folder: () => ['internalAdmin'] },
+  // Source: TMPL-023. No format is stated; WhatsApp shows JPEG.
+  template: { formats: ['image/webp', 'image/jpeg'], folder: () => ['master', 'templates', 'whatsapp'] },
+  // Source: MENU-043, MENU-045, MENU-046.
+  'new-menu': { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu-images'] },
+  menu: { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu'] },
+}
+
+/** The formats that images of a subject's kind are stored in. */
+export const formatsOf = (of: ImageSubject): readonly ImageFormat[] => KINDS[of.kind].formats
+
+/** A fresh key for an image of a subject; null when a name in it can be no folder of the storage. */
+export const imageKey = (of: ImageSubject): string | null => {
+  // The table holds for each kind the entry that takes it; the compiler does not follow a union through a lookup.
+  const { folder } = KINDS[of.kind] as ImageKind<ImageSubject>
+  const levels = folder(of)
+  return levels.every(isFolderName) ? [...levels, randomUUID()].join('/') : null
+}
+
+/** One level of a key: nothing that leads out of it, nothing invisible. */
+const isFolderName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[/\\\s\p{C}]/u.test(name)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { chargeFor, chargingModelOf, ownCharge, type PriceRow } from './price-list.ts'
+
+const price = (typeValue: string, charges: number | null, chargesModel: string | null = null): PriceRow => ({
+  id: typeValue,
+  domain: 'pos',
+  typeValue,
+  serviceName: 'POS',
+  charges,
+  chargesModel,
+})
+
+test('the model is chargesModel, else typeValue [ENT-023]', () => {
+  expect(chargingModelOf(price('MONTHLY', 1))).toBe('MONTHLY')
+  expect(chargingModelOf(price('pos', 1, 'YEARLY'))).toBe('YEARLY')
+  expect(chargeFor([price('MONTHLY', 1), price('old', 12, 'YEARLY')], 'YEARLY')).toBe(12)
+  expect(chargeFor([price('MONTHLY', 1)], 'PAY_PER_USE')).toBeNull()
+})
+
+test('the price of the service itself holds for its own model, or for any', () => {
+  expect(ownCharge(price('pos', 5), 'YEARLY')).toBe(5)
+  expect(ownCharge(price('pos', 5, 'MONTHLY'), 'YEARLY')).toBeNull()
+  expect(ownCharge(price('pos', 5, 'MONTHLY'), 'MONTHLY')).toBe(5)
+})

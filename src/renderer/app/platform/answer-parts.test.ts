@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { success } from '#shared/result.ts'
+import { type FakeBridge, installFakeBridge, refusal } from '../fake-bridge.test-support.ts'
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+})
+
+/** Calls for the sites; `tell` sends a part of the answer, `answer` ends it. */
+async function call() {
+  const { executeOperation } = await import('./execute-operation.ts')
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number; parts: number }>>>()
+  fake.answer('platform.execute', () => promise)
+  const running = executeOperation(GetSitesAdminDocument, {})
+  const requestId = /"requestId":"([\w-]+)"/.exec(fake.calls[0] ?? '')?.[1] ?? ''
+  return {
+    running,
+    tell: (at: number, elements: string, of = requestId) => fake.emit('platform.part', { requestId: of, at, elements }),
+    answer: (parts: number) => resolve(success({ data: '{"getSitesAdmin":[]}', receivedAt: 7, parts })),
+    refuse: () => resolve(refusal('invalid-answer', 'It broke off.')),
+  }
+}
+const ids = async (running: Promise<{ readonly data: unknown }>): Promise<readonly string[]> =>
+  ((await running).data as { getSitesAdmin: readonly { siteId: string }[] }).getSitesAdmin.map(({ siteId }) => siteId)
+
+test('a list told in parts is put together, those of other calls left out', async () => {
+  const { running, tell, answer } = await call()
+  tell(0, '{"siteId":"a"},{"siteId":"b"}')
+  tell(0, '{"siteId":"x"}', 'another call')
+  tell(1, '{"siteId":"c"}')
+  answer(2)
+  expect(await ids(running)).toEqual(['a', 'b', 'c'])
+  expect((await running).receivedAt).toBe(7)
+})
+
+test('parts that the answer overtook are waited for', async () => {
+  const { running, tell, answer } = await call()
+  tell(0, '{"siteId":"a"}')
+  answer(2)
+  const isDone = vi.fn()
+  void running.then(isDone)
+  await Promise.resolve()
+  expect(isDone).not.toHaveBeenCalled()
+  tell(1, '{"siteId":"b"}')
+  expect(await ids(running)).toEqual(['a', 'b'])
+})
+
+test('an answer that broke off and came anew is not there twice', async () => {
+  const { running, tell, answer } = await call()
+  tell(0, '{"siteId":"a"}')
+  tell(1, '{"siteId":"b"}')
+  tell(0, '{"siteId":"a"},{"siteId":"b"}')
+  answer(1)
+  expect(await ids(running)).toEqual(['a', 'b'])
+})
+
+test('of an answer that failed after some parts nothing is shown', async () => {
+  const { running, tell, refuse } = await call()
+  tell(0, '{"siteId":"a"}')
+  refuse()
+  await expect(running).rejects.toMatchObject({ kind: 'invalid-answer' })
+})

@@ -1,0 +1,49 @@
+import type { EventPayload } from '#shared/bridge.ts'
+import { bridge } from '../bridge.ts'
+
+type Part = EventPayload<'platform.part'>
+
+/** Who gathers the parts of a call, by its request id. */
+const gatherers = new Map<string, (part: Part) => void>()
+let isListening = false
+
+/** One listener for all calls, there with the first. */
+const listen = (): void => {
+  if (isListening) return
+  isListening = true
+  bridge.on('platform.part', (part) => gatherers.get(part.requestId)?.(part))
+}
+
+/** The parts of one call's answer. */
+export interface AnswerParts {
+  /** The answer's data with its list put together from so many parts. Waits for those that the answer overtook. */
+  readonly joined: (data: string, count: number) => Promise<unknown>
+  /** The call is over: further parts are nobody's. */
+  readonly close: () => void
+}
+
+/** Gathers the parts of a long list and parses each as it comes: when the last byte of 100,000 sites is there, all but the last part is done. */
+export const gatherParts = (requestId: string): AnswerParts => {
+  let lists: unknown[][] = []
+  let wanted = Number.POSITIVE_INFINITY
+  const { promise: complete, resolve } = Promise.withResolvers<void>()
+  const settle = (): void => {
+    if (lists.length >= wanted) resolve()
+  }
+  gatherers.set(requestId, ({ at, elements }) => {
+    if (at === 0) lists = []
+    lists.push(JSON.parse(`[${elements}]`) as unknown[])
+    settle()
+  })
+  listen()
+  return {
+    joined: async (data, count) => {
+      wanted = count
+      settle()
+      await complete
+      const rows = lists.flat()
+      return Object.fromEntries(Object.keys(JSON.parse(data) as object).map((field) => [field, rows]))
+    },
+    close: () => void gatherers.delete(requestId),
+  }
+}

@@ -1,0 +1,29 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { useWriteGate } from '../platform/use-write-gate.ts'
+import type { StoppedRun } from './use-steps.ts'
+
+export interface StoppedReportProps {
+  readonly run: StoppedRun
+  readonly onRetry: () => void
+}
+
+/** Says which of several steps failed and which are done, and goes on from there. A step looks first whether it is done already. */
+export const StoppedReport = ({ run: { done, failed, failure }, onRetry }: StoppedReportProps) => {
+  const gate = useWriteGate()
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{`"${failed}" failed`}</MessageBarTitle>
+        {readableServerMessage(failure.message)}
+        {done.length > 0 && <br />}
+        {done.length > 0 && `Done already: ${done.map((label) => `"${label}"`).join(', ')}.`}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+          Retry from here
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FieldNote, FieldProps } from '../form/field-props.ts'
+import { TextField } from '../form/fields/text-field.tsx'
+import { USER_NAME_TAKEN } from './messages.ts'
+import { type Availability, useAvailability } from './use-availability.ts'
+
+export interface UserNameFieldProps extends FieldProps {
+  readonly type?: 'text' | 'email'
+  /** The name to ask about for what was typed; null: not worth asking. Keep it stable between renders. */
+  readonly nameToVerify: (typed: string) => string | null
+  /** Keep it stable between renders; throws when there is no answer. */
+  readonly isFree: (name: string, signal: AbortSignal) => Promise<boolean>
+}
+
+/** What is known of a user name, below its field. A check that failed counts as a name that is taken. Source: SNEW-039, SNEW-040, USER-016, USER-017. */
+const noteOf = (availability: Availability): FieldNote | undefined => {
+  switch (availability) {
+    case 'unknown':
+      return undefined
+    case 'checking':
+      return { state: 'none', text: 'Checking whether it is free.' }
+    case 'free':
+      return { state: 'success', text: 'Free' }
+    case 'taken':
+    case 'failed':
+      return { state: 'error', text: USER_NAME_TAKEN }
+  }
+}
+
+/** A user name that must be nobody else's: checked while it is typed. Check it again when the form is sent. */
+export const UserNameField = ({ nameToVerify, isFree, ...field }: UserNameFieldProps) => {
+  const typed: unknown = useWatch({ name: field.name })
+  const availability = useAvailability(nameToVerify(typeof typed === 'string' ? typed : ''), isFree)
+  const note = useMemo(() => noteOf(availability), [availability])
+  return <TextField {...field} {...(note === undefined ? {} : { note })} />
+}

@@ -1,0 +1,30 @@
+import { Calendar, DayOfWeek } from '@fluentui/react-calendar-compat'
+import { Popover, PopoverSurface } from '@fluentui/react-components'
+
+interface CalendarPopoverProps {
+  readonly target: HTMLElement | null
+  /** The day to begin with, unix seconds; null: today. */
+  readonly value: number | null
+  /** No later day can be chosen; unix seconds. */
+  readonly latest: number | undefined
+  /** Told the chosen day, unix seconds. */
+  readonly onChoose: (day: number) => void
+  readonly onClose: () => void
+}
+
+/** The calendar of a `DateInput`; a chunk of its own. */
+export const CalendarPopover = ({ target, value, latest, onChoose, onClose }: CalendarPopoverProps) => (
+  <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
+    <PopoverSurface aria-label="Calendar">
+      <Calendar
+        {...(value === null ? {} : { value: new Date(value * 1000) })}
+        {...(latest === undefined ? {} : { maxDate: new Date(latest * 1000) })}
+        firstDayOfWeek={DayOfWeek.Monday}
+        showMonthPickerAsOverlay
+        showGoToToday
+        onSelectDate={(day) => onChoose(Math.floor(day.getTime() / 1000))}
+        onDismiss={onClose}
+      />
+    </PopoverSurface>
+  </Popover>
+)

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Draft } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { DraftOfferDialog } from './draft-offer-dialog.tsx'
+import { type DraftPort, useDraft } from './use-draft.ts'
+
+/** Main's side of drafts, kept in memory. */
+class DraftStore implements DraftPort {
+  stored: Draft | null = null
+  writes = 0
+  answer: Result<undefined> = success(undefined)
+
+  read = async (): Promise<Result<Draft | null>> => success(this.stored)
+  write = async ({ text }: { form: string; text: string }): Promise<Result<undefined>> => {
+    this.writes += 1
+    if (this.answer.ok) this.stored = { text, savedAt: 1_700_000_000 }
+    return this.answer
+  }
+  discard = async (): Promise<Result<undefined>> => {
+    this.stored = null
+    return success(undefined)
+  }
+}
+
+interface Values {
+  readonly owner: string
+  readonly email: string
+}
+const parse = (stored: unknown): Values | null => (typeof stored === 'object' && stored !== null && 'owner' in stored ? (stored as Values) : null)
+
+let store: DraftStore
+/** What the form last drawn knew. */
+const drawn: { draft?: ReturnType<typeof useDraft<Values>>; isDirty?: boolean } = {}
+beforeEach(() => {
+  store = new DraftStore()
+})
+afterEach(cleanup)
+
+const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
+  const methods = useForm<Values>({ defaultValues: { owner: '', email: '' } })
+  const draft = useDraft({ port: store, form: 'create-site', methods, parse, ...(keep === undefined ? {} : { keep }) })
+  const { isDirty } = methods.formState
+  useEffect(() => {
+    Object.assign(drawn, { draft, isDirty })
+  })
+  return (
+    <>
+      <input aria-label="Owner" {...methods.register('owner')} />
+      <input aria-label="Email" {...methods.register('email')} />
+      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age="10 minutes ago" />}
+    </>
+  )
+}
+const open = async (keep?: (values: Values) => unknown) => {
+  const view = render(<Form {...(keep === undefined ? {} : { keep })} />)
+  await waitFor(() => expect(drawn.draft?.isReady).toBe(true))
+  return view
+}
+const kept = (): unknown => (store.stored === null ? null : JSON.parse(store.stored.text))
+
+test('what is typed is kept a moment later, one write for a run of keystrokes', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'Asha')
+  await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }), { timeout: 3000 })
+  expect(store.writes).toBeLessThan(3)
+})
+
+test('what was typed last is kept when the form is left at once', async () => {
+  const view = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
+  view.unmount()
+  await waitFor(() => expect(kept()).toEqual({ owner: 'A', email: '' }))
+})
+
+test('the draft found is offered with its age, and fills the form, which then counts as changed', async () => {
+  store.stored = { text: '{"owner":"Asha","email":"a@b.example"}', savedAt: 1_700_000_000 }
+  await open()
+  expect(drawn.draft?.offer?.savedAt).toBe(1_700_000_000)
+  expect(screen.getByRole('alertdialog').textContent).toContain('10 minutes ago')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
+  expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', 'Asha')
+  expect(drawn.isDirty).toBe(true)
+  expect(drawn.draft?.offer).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), ' K')
+  await waitFor(() => expect(kept()).toMatchObject({ owner: 'Asha K' }), { timeout: 3000 })
+})
+
+test('a discarded draft is deleted, and the form begins anew', async () => {
+  store.stored = { text: '{"owner":"Asha","email":""}', savedAt: 1 }
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(store.stored).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', '')
+})
+
+test('an unanswered offer is not written over', async () => {
+  store.stored = { text: '{"owner":"Asha","email":""}', savedAt: 1 }
+  const view = await open()
+  view.unmount()
+  expect(kept()).toMatchObject({ owner: 'Asha' })
+  expect(store.writes).toBe(0)
+})
+
+test.each(['no JSON', '{"of":"an older form"}'])('a draft that is of no use, %s, is not offered', async (text) => {
+  store.stored = { text, savedAt: 1 }
+  await open()
+  expect(drawn.draft?.offer).toBeNull()
+})
+
+test('a draft that says nothing any more is deleted', async () => {
+  store.stored = { text: '{"of":"an older form"}', savedAt: 1 }
+  await open()
+  await waitFor(() => expect(store.stored).toBeNull())
+})
+
+test('keeps what the form wants kept', async () => {
+  await open(({ owner }) => ({ changed: { owner } }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
+  await waitFor(() => expect(kept()).toEqual({ changed: { owner: 'A' } }), { timeout: 3000 })
+})
+
+test('once ended nothing is kept any more', async () => {
+  const view = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'Asha')
+  await act(async () => drawn.draft?.end())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), ' K')
+  view.unmount()
+  expect(store.stored).toBeNull()
+})
+
+test('says why what is typed cannot be kept, until it can again', async () => {
+  await open()
+  store.answer = failure('storage', 'The disk is full.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
+  await waitFor(() => expect(drawn.draft?.failure).toBe('The disk is full.'), { timeout: 3000 })
+  store.answer = success(undefined)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 's')
+  await waitFor(() => expect(drawn.draft?.failure).toBeNull(), { timeout: 3000 })
+})

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Bridge } from '#shared/bridge.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+
+/** Where drafts are kept: `bridge.drafts`. */
+export type DraftPort = Bridge['drafts']
+
+export interface DraftOptions<Values extends FieldValues> {
+  readonly port: DraftPort
+  /** Which form, and of which record: "create-site", "edit-site:<site id>". */
+  readonly form: string
+  readonly methods: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset' | 'formState'>
+  /**
+   * Makes values of a stored draft, which an earlier version of the form may have written; null when it is of no use any more: it is deleted.
+   * Parse it with a schema of the form's shape, not of its rules: a draft is unfinished.
+   */
+  readonly parse: (stored: unknown) => Values | null
+  /** What is kept of the values, as `parse` will get it; without it the values themselves. */
+  readonly keep?: (values: Values) => unknown
+}
+
+/** A draft found on entering the form. */
+export interface DraftOffer {
+  /** Unix seconds. */
+  readonly savedAt: number
+  /** Fills the form with it. */
+  readonly restore: () => void
+  /** Deletes it. */
+  readonly discard: () => void
+}
+
+export interface FormDraft {
+  /** The question to put, see `DraftOffer`; null when there is no draft or it was answered. Nothing is kept before the answer. */
+  readonly offer: DraftOffer | null
+  /** Whether it is known by now if there is a draft. */
+  readonly isReady: boolean
+  /** Why what is typed cannot be kept, null while it can. */
+  readonly failure: string | null
+  /** Deletes the draft and keeps nothing more: after the form was sent, or given up. */
+  readonly end: () => Promise<void>
+}
+
+const whole = (values: unknown): unknown => values
+
+/** Keeps a half-filled form as a sealed draft of the signed-in user, a moment after each change, and offers the one it finds on entering. */
+export const useDraft = <Values extends FieldValues>({ port, form, methods, parse, keep = whole }: DraftOptions<Values>): FormDraft => {
+  const [found, setFound] = useState<{ readonly savedAt: number; readonly values: Values } | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const keeper = useRef<DraftKeeper | null>(null)
+  const latest = useRef({ parse, keep })
+  latest.current = { parse, keep }
+  const { subscribe, getValues, reset } = methods
+
+  useEffect(() => {
+    const current = new DraftKeeper({ port, form, read: () => JSON.stringify(latest.current.keep(getValues())), onFailure: setFailure })
+    keeper.current = current
+    let isGone = false
+    const enter = async (): Promise<void> => {
+      const stored = await current.find()
+      if (isGone) return
+      const values = stored === null ? null : latest.current.parse(stored.values)
+      if (stored !== null && values === null) void current.discard()
+      if (stored === null || values === null) current.start()
+      else setFound({ savedAt: stored.savedAt, values })
+      setReady(true)
+    }
+    void enter()
+    const unsubscribe = subscribe({ formState: { values: true }, callback: () => current.changed() })
+    const flush = (): void => void current.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      isGone = true
+      unsubscribe()
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [port, form, subscribe, getValues])
+
+  const restore = useCallback(() => {
+    if (found === null) return
+    // The defaults stay what they were, so that the form counts as changed.
+    reset(found.values, { keepDefaultValues: true })
+    setFound(null)
+    keeper.current?.start()
+  }, [found, reset])
+  const discard = useCallback(() => {
+    setFound(null)
+    void keeper.current?.discard()
+    keeper.current?.start()
+  }, [])
+  const end = useCallback(async () => {
+    await keeper.current?.end()
+  }, [])
+  return { offer: found === null ? null : { savedAt: found.savedAt, restore, discard }, isReady, failure, end }
+}

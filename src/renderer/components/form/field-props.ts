@@ -1,0 +1,27 @@
+/** What every field of a form takes. It must stand below a `FormProvider` of react-hook-form. */
+export interface FieldProps {
+  /** Path of the value in the form, `paymentModes.0.displayName`. */
+  readonly name: string
+  readonly label: string
+  /** Marks the label; whether a value is missing is the schema's to say. */
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** A line below the field: what is expected, or why it is disabled. */
+  readonly hint?: string
+  /** What is known of the value beside the schema's errors: that it is being checked, is free, is taken. An error of the schema goes before it. */
+  readonly note?: FieldNote
+}
+
+export interface FieldNote {
+  readonly state: 'error' | 'warning' | 'success' | 'none'
+  readonly text: string
+}
+
+/** One choice of a list. */
+export interface FieldOption {
+  /** As stored. */
+  readonly value: string
+  /** As people read it. */
+  readonly label: string
+  readonly disabled?: boolean
+}

@@ -1,0 +1,115 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components'
+import { memo, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldId } from '../field-id.ts'
+import type { FieldOption, FieldProps } from '../field-props.ts'
+import { LabelledField } from '../labelled-field.tsx'
+
+// Fluent's own least width is wider than a column of a form may be.
+const useStyles = makeStyles({ combo: { minWidth: 0, width: '100%' }, input: { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } })
+
+/** More options than this are not drawn at once: typing narrows them down. */
+const MOST_DRAWN = 100
+
+export interface ComboFieldProps extends FieldProps {
+  /** Any number of them. Keep the array stable between renders. */
+  readonly options: readonly FieldOption[]
+  readonly placeholder?: string
+  /** What was typed is a value too. Without it only an option can be chosen; what was typed and is none is dropped on leaving. */
+  readonly freeText?: boolean
+  /** The options are on their way. */
+  readonly isLoading?: boolean
+  /** Called after the user chose or typed, not when the form is filled by code. */
+  readonly onChosen?: (value: string) => void
+}
+
+/** One of many choices, found by typing; its value is a string, empty for none. A stored value that is no option is shown as it is. */
+export const ComboField = memo((props: ComboFieldProps) => {
+  const { name, disabled = false, options, placeholder, freeText = false, isLoading = false, onChosen } = props
+  const styles = useStyles()
+  const { field, fieldState } = useController({ name })
+  const value = String(field.value ?? '')
+  /** What stands in the box while it is being typed; null: the label of the value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
+  const texts = useMemo(() => options.map(({ label }) => label.toLocaleLowerCase()), [options])
+  const { drawn, left } = useMemo(() => narrowed(options, texts, typed ?? ''), [options, texts, typed])
+
+  const choose = (chosen: string): void => {
+    setTyped(null)
+    if (chosen === value) return
+    field.onChange(chosen)
+    onChosen?.(chosen)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    if (text === '') {
+      field.onChange('')
+      onChosen?.('')
+    } else if (freeText) {
+      field.onChange(text)
+      onChosen?.(text)
+    }
+  }
+  return (
+    <LabelledField {...props} error={fieldState.error?.message}>
+      <Combobox
+        id={fieldId(name)}
+        ref={field.ref}
+        name={name}
+        className={styles.combo}
+        input={{ className: styles.input }}
+        freeform
+        value={typed ?? labels.get(value) ?? value}
+        selectedOptions={value === '' ? [] : [value]}
+        disabled={disabled}
+        autoComplete="off"
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onInput={(event) => type(event.currentTarget.value)}
+        onOptionSelect={(_, data) => data.optionValue !== undefined && choose(data.optionValue)}
+        onBlur={() => {
+          setTyped(null)
+          field.onBlur()
+        }}
+      >
+        {drawn.map((option) => (
+          <Option key={option.value} value={option.value} text={option.label} disabled={option.disabled === true}>
+            {option.label}
+          </Option>
+        ))}
+        {(left > 0 || drawn.length === 0) && (
+          <Option key="more" value="" text="" disabled>
+            {restText(isLoading, left, freeText)}
+          </Option>
+        )}
+      </Combobox>
+    </LabelledField>
+  )
+})
+ComboField.displayName = 'ComboField'
+
+/**
+ * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels in lower case. One pass: there may be
+ * 100,000 options at every keystroke.
+ */
+const narrowed = (options: readonly FieldOption[], texts: readonly string[], typed: string): { drawn: readonly FieldOption[]; left: number } => {
+  const wanted = typed.trim().toLocaleLowerCase()
+  if (wanted === '') return { drawn: options.slice(0, MOST_DRAWN), left: Math.max(0, options.length - MOST_DRAWN) }
+  const beginning: FieldOption[] = []
+  const containing: FieldOption[] = []
+  let count = 0
+  for (const [at, option] of options.entries()) {
+    const place = texts[at]?.indexOf(wanted) ?? -1
+    if (place < 0) continue
+    count += 1
+    const found = place === 0 ? beginning : containing
+    if (found.length < MOST_DRAWN) found.push(option)
+  }
+  return { drawn: [...beginning, ...containing].slice(0, MOST_DRAWN), left: Math.max(0, count - MOST_DRAWN) }
+}
+
+const restText = (isLoading: boolean, left: number, freeText: boolean): string => {
+  if (isLoading) return 'Loading'
+  if (left > 0) return `${left} more: type to narrow them down`
+  return freeText ? 'Nothing in the list: what you type is taken' : 'Nothing matches'
+}

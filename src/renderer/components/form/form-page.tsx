@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormSectionInfo } from './form-errors.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalL },
+  sections: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '1120px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+})
+
+export interface FormPageProps<Values extends FieldValues> {
+  /** Names the form for screen readers. */
+  readonly label: string
+  readonly methods: UseFormReturn<Values, unknown, Values>
+  /** For the summary of errors, in the order on screen. Keep the array stable between renders. */
+  readonly sections: readonly FormSectionInfo[]
+  readonly onSubmit: () => void
+  /** The sections: `FormSection`s. */
+  readonly children: ReactNode
+  /** The bar below: a submit button and what goes with it. */
+  readonly bar: ReactNode
+}
+
+/** A screen that is a form of a few sections: they scroll, the bar with its buttons and the summary of errors stays in sight. */
+export const FormPage = <Values extends FieldValues>({ label, methods, sections, onSubmit, children, bar }: FormPageProps<Values>) => {
+  const styles = useStyles()
+  return (
+    <FormProvider {...methods}>
+      <form
+        aria-label={label}
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className={styles.scroll}>
+          <div className={styles.sections}>{children}</div>
+        </div>
+        <div className={styles.bar}>
+          {bar}
+          <SubmittedErrors sections={sections} />
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The summary, once sending was tried: before, an error at its field is enough. */
+const SubmittedErrors = ({ sections }: { readonly sections: readonly FormSectionInfo[] }) =>
+  useFormState().submitCount > 0 ? <ErrorSummary sections={sections} /> : null

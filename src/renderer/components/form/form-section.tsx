@@ -1,0 +1,58 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { ErrorCount } from './error-count.tsx'
+
+const useStyles = makeStyles({
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    scrollMarginTop: tokens.spacingVerticalL,
+    // What one section lays out moves no other: a keystroke costs the section alone.
+    contain: 'layout style',
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { margin: 0 },
+  description: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** The id of a section's element. */
+export const sectionElementId = (id: string): string => `section-${id}`
+
+export interface FormSectionProps {
+  /** Unique in the form. */
+  readonly id: string
+  readonly title: string
+  /** A line below the title. */
+  readonly description?: string
+  /** Number of fields of the section that are wrong. */
+  readonly errorCount?: number
+  readonly children: ReactNode
+}
+
+/** One titled part of a long form. */
+export const FormSection = ({ id, title, description, errorCount = 0, children }: FormSectionProps) => {
+  const styles = useStyles()
+  const element = sectionElementId(id)
+  return (
+    <section id={element} className={styles.section} aria-labelledby={`${element}-title`}>
+      <div className={styles.head}>
+        {/* The section takes the focus when its link in the navigation is followed. */}
+        <Text as="h2" size={500} weight="semibold" id={`${element}-title`} className={styles.title} tabIndex={-1}>
+          {title}
+        </Text>
+        <ErrorCount count={errorCount} />
+      </div>
+      {description !== undefined && (
+        <Text as="p" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      {children}
+    </section>
+  )
+}

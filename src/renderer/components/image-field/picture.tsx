@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { ImageOffRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { BlobImage } from './blob-image.tsx'
+
+const useStyles = makeStyles({
+  missing: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+export interface PictureProps {
+  /** The image in memory; null: the one at the address is shown. */
+  readonly blob: Blob | null
+  /** Where the image is, null without one. */
+  readonly address: string | null
+  readonly alt: string
+  /** Said where there is no image, or none that can be shown. */
+  readonly missing: string
+  readonly className?: string
+}
+
+/** An image, or a text where it is missing. */
+export const Picture = ({ blob, address, alt, missing, className }: PictureProps) => {
+  const styles = useStyles()
+  const [broken, setBroken] = useState<string | null>(null)
+  const shared = className === undefined ? {} : { className }
+  if (blob !== null) return <BlobImage blob={blob} alt={alt} {...shared} />
+  if (address !== null && address !== broken) return <img src={address} alt={alt} {...shared} onError={() => setBroken(address)} />
+  return (
+    <span className={mergeClasses(styles.missing, className)}>
+      <ImageOffRegular aria-hidden />
+      <Text size={200}>{missing}</Text>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { StoredObject } from '#shared/bridge.ts'
+import type { ImageFieldProps } from './image-field-props.ts'
+import { USUAL_TARGET } from './image-job.ts'
+import { NOT_CONVERTED } from './messages.ts'
+import { readImage } from './read-image.ts'
+import { useImageService } from './use-image-service.ts'
+import { useImageUpload } from './use-image-upload.ts'
+
+/** What an image field knows and can do; drawing is `ImageField`'s. */
+export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onBusy }: ImageFieldProps) => {
+  const { field, fieldState } = useController({ name })
+  const value = (field.value ?? null) as StoredObject | null
+  const upload = useImageUpload(port)
+  const service = useImageService(images)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The converted image of this visit, until it is stored: it can be sent again. */
+  const [unsent, setUnsent] = useState<Uint8Array | null>(null)
+  /** What this visit stored: shown from memory, whatever the storage shows to others. */
+  const [sent, setSent] = useState<{ readonly key: string; readonly bytes: Uint8Array } | null>(null)
+  const isBusy = isReading || upload.running !== null
+  const { onChange } = field
+  const { start } = upload
+
+  const store = useCallback(
+    async (bytes: Uint8Array) => {
+      setUnsent(bytes)
+      setProblem(null)
+      const outcome = await start(bytes, of)
+      if (outcome === null) return
+      if (typeof outcome === 'string') {
+        setProblem(outcome)
+        return
+      }
+      setUnsent(null)
+      setSent({ key: outcome.key, bytes })
+      onChange(outcome)
+    },
+    [start, of, onChange],
+  )
+  const choose = useCallback(
+    async (file: Blob) => {
+      setReading(true)
+      setProblem(null)
+      setUnsent(null)
+      const reading = await readImage(file, service())
+      const refusal = reading.state === 'refused' ? reading.message : (check?.(reading.size, file.size) ?? null)
+      const converted = refusal === null ? await service().run({ kind: 'convert', image: file, to }) : null
+      setReading(false)
+      if (refusal !== null) setProblem(refusal)
+      else if (converted?.state === 'done' && converted.bytes !== null) await store(converted.bytes)
+      else setProblem(NOT_CONVERTED)
+    },
+    [service, check, to, store],
+  )
+  const remove = useCallback(() => {
+    setUnsent(null)
+    setProblem(null)
+    onChange(null)
+  }, [onChange])
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+
+  const inMemory = unsent ?? (sent !== null && sent.key === value?.key ? sent.bytes : null)
+  const blob = useMemo(() => (inMemory === null ? null : new Blob([new Uint8Array(inMemory)], { type: to.format })), [inMemory, to.format])
+  return { field, value, upload, isReading, isBusy, problem: problem ?? fieldState.error?.message, unsent, blob, choose, remove, store }
+}

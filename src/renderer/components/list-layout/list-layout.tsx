@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+  },
+  top: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  withSummary: { alignItems: 'center' },
+  first: { flexGrow: 1, minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+})
+
+interface ListLayoutProps {
+  /** What must be known before the list is read: a message bar. */
+  readonly notice?: ReactNode
+  /** Above the filters, such as tiles that count. Without it the filters stand beside the actions. */
+  readonly summary?: ReactNode
+  readonly filters: ReactNode
+  /** At the right of the first row: refresh, files. What acts on rows stands in the table's toolbar. */
+  readonly actions?: ReactNode
+  readonly table: ReactNode
+  /** The open peek panel, beside the table. */
+  readonly peek?: ReactNode
+}
+
+/** A screen that is a list: what it says about itself, filters, table, and the details of one row beside it. */
+export const ListLayout = ({ notice, summary, filters, actions, table, peek }: ListLayoutProps) => {
+  const styles = useStyles()
+  return (
+    <>
+      <div className={styles.head}>
+        {notice}
+        <div className={mergeClasses(styles.top, summary !== undefined && styles.withSummary)}>
+          <div className={styles.first}>{summary ?? filters}</div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {summary !== undefined && filters}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.table}>{table}</div>
+        {peek}
+      </div>
+    </>
+  )
+}

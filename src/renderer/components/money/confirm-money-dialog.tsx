@@ -1,0 +1,138 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { MoneyFacts } from './money-facts.tsx'
+import { MoneyState } from './money-state.tsx'
+
+const useStyles = makeStyles({
+  actions: { whiteSpace: 'nowrap' },
+  surface: { maxWidth: '520px' },
+  outcome: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalM})` } },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, outlineStyle: 'none' },
+})
+
+export interface ConfirmMoneyDialogProps {
+  readonly title: string
+  /** Whose money it is: the domain of the site that is charged or credited, or the company of a partner. */
+  readonly site: string
+  /** What `site` is called. */
+  readonly siteTerm?: 'Site' | 'Partner'
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** Minor units; null while it is not known, left out where there is none. */
+  readonly balanceAfter?: number | null
+  /** What else is sent: the note, the plan, the dates. */
+  readonly rows?: readonly { readonly term: string; readonly value: string }[]
+  /** Why this needs one more confirmation: a box to tick that repeats amount and site. */
+  readonly warning?: string
+  readonly confirmLabel: string
+  /** Sends, under a key that no earlier press had. */
+  readonly onConfirm: (key: string) => void
+  readonly onClose: () => void
+  /** What became of the last press: the newest form of its entry. */
+  readonly entry?: MoneyEntry | null
+  /** Reads the platform back at once. */
+  readonly onCheck?: () => void
+}
+
+/**
+ * The last question before money moves: amount, site and balance after, and then what became of it. One press sends once: a double click, a held or repeated
+ * Enter and further presses do nothing until the outcome is known, and only what was refused or did not arrive can be sent anew.
+ */
+export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
+  const { title, site, siteTerm = 'Site', amount, currency, balanceAfter, rows, warning, confirmLabel, onConfirm, onClose, entry = null, onCheck } = props
+  const styles = useStyles()
+  const content = useRef<HTMLDivElement>(null)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isPressed, setPressed] = useState(false)
+  const [isSure, setSure] = useState(false)
+  // As it was confirmed: the balance that the screen knows may already hold what was sent.
+  const [confirmedBalance, setConfirmedBalance] = useState(balanceAfter)
+  const current = entry?.key === key ? entry : null
+  const isDone = current?.state === 'done'
+  const isOver = current?.state === 'refused' || current?.state === 'absent'
+  const isUnderWay = isPressed && !isOver && !isDone
+  const balance = isUnderWay || isDone ? confirmedBalance : balanceAfter
+
+  // At first not on a button: the second Enter of somebody who sent the form with the first must not press it. Once it is done the button is gone.
+  useEffect(() => content.current?.focus(), [isDone])
+
+  // Kept beside the state, which a second press before the next drawing would not see.
+  const isLocked = useRef(false)
+  useEffect(() => {
+    if (isOver) isLocked.current = false
+  }, [isOver])
+  const confirm = (event: MouseEvent): void => {
+    // The second click of a double click, whose first may have opened this dialog.
+    if (event.detail > 1 || isLocked.current || needsTick) return
+    isLocked.current = true
+    const next = isOver ? crypto.randomUUID() : key
+    setKey(next)
+    setPressed(true)
+    setConfirmedBalance(balanceAfter)
+    onConfirm(next)
+  }
+  const needsTick = warning !== undefined && !isSure
+
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            <div ref={content} tabIndex={-1} className={styles.content}>
+              <MoneyFacts
+                site={site}
+                siteTerm={siteTerm}
+                amount={amount}
+                currency={currency}
+                {...(balance === undefined ? {} : { balanceAfter: balance })}
+                {...(rows === undefined ? {} : { rows })}
+              />
+              {warning !== undefined && !isDone && (
+                <Checkbox
+                  checked={isSure}
+                  disabled={isUnderWay}
+                  onChange={(_, data) => setSure(data.checked === true)}
+                  label={`${warning} ${formatMoney(amount, currency)} for ${site} is right.`}
+                />
+              )}
+              {/* There before it says anything, so that a screen reader says what comes. */}
+              <div role="status" className={styles.outcome}>
+                {current !== null && <MoneyState entry={current} onCheck={onCheck} />}
+              </div>
+            </div>
+          </DialogContent>
+          <DialogActions className={styles.actions}>
+            <Button onClick={onClose}>{isUnderWay || isDone ? 'Close' : 'Cancel'}</Button>
+            {!isDone && (
+              <Button
+                appearance="primary"
+                disabledFocusable={needsTick || isUnderWay}
+                onClick={confirm}
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+                {...(isUnderWay ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
+              >
+                {current?.state === 'absent' ? 'Try again' : confirmLabel}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

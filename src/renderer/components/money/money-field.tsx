@@ -1,0 +1,42 @@
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldId } from '../form/field-id.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { LabelledField } from '../form/labelled-field.tsx'
+
+// Readable also where the field is disabled: it says what the amount beside it is.
+const useStyles = makeStyles({ currency: { color: tokens.colorNeutralForeground3 } })
+
+export interface MoneyFieldProps extends FieldProps {
+  /** Stands in front of the amount, as its code. */
+  readonly currency: string
+}
+
+/**
+ * An amount of money. Its value is the text as typed, for `parseMoney` of the form's schema to read: a number field would change or drop what it cannot read.
+ * Source: FMT-002, FMT-008.
+ */
+export const MoneyField = memo((props: MoneyFieldProps) => {
+  const { name, currency, disabled = false } = props
+  const styles = useStyles()
+  const { field, fieldState } = useController({ name })
+  return (
+    <LabelledField {...props} error={fieldState.error?.message}>
+      <Input
+        id={fieldId(name)}
+        ref={field.ref}
+        name={name}
+        inputMode="decimal"
+        contentBefore={{ children: currency, className: styles.currency }}
+        value={String(field.value ?? '')}
+        disabled={disabled}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(_, data) => field.onChange(data.value)}
+        onBlur={field.onBlur}
+      />
+    </LabelledField>
+  )
+})
+MoneyField.displayName = 'MoneyField'

@@ -1,0 +1,58 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { formatTime } from '#shared/domain/date.ts'
+
+export interface MoneyStateProps {
+  readonly entry: MoneyEntry
+  /** What was sent, where the bar stands for itself: "Recharge of ₹500.00". */
+  readonly title?: string
+  /** Reads the platform back at once. */
+  readonly onCheck: (() => void) | undefined
+  /** What closes the bar once it is settled. */
+  readonly closing?: ReactElement
+}
+
+/** What is known of something that was sent; nothing for what has not been answered yet, where no title asks for it. */
+export const MoneyState = ({ entry, title, onCheck, closing }: MoneyStateProps) => {
+  const { intent, text } = wordsOf(entry)
+  const isUnknown = entry.state === 'unknown'
+  if (entry.state === 'sending' && title === undefined) return null
+  return (
+    <MessageBar intent={intent} layout="multiline" {...(entry.state === 'sending' || isUnknown ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}>
+      <MessageBarBody>
+        {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {text}
+      </MessageBarBody>
+      {closing !== undefined && <MessageBarActions containerAction={closing} />}
+      {isUnknown && onCheck !== undefined && (
+        <MessageBarActions>
+          <Button size="small" onClick={onCheck}>
+            Check now
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  )
+}
+
+interface Words {
+  readonly intent: 'info' | 'success' | 'warning' | 'error'
+  readonly text: string
+}
+
+function wordsOf({ state, found, message, checkedAt, startedAt }: MoneyEntry): Words {
+  switch (state) {
+    case 'sending':
+      return { intent: 'info', text: 'Sending...' }
+    case 'done':
+      return { intent: 'success', text: found ? 'It arrived: it is on the platform. Nothing needs to be sent again.' : 'It is done.' }
+    case 'refused':
+      return { intent: 'error', text: message ?? 'It was refused.' }
+    case 'absent':
+      return { intent: 'warning', text: `Not on the platform as of ${formatTime(checkedAt ?? startedAt)}.` }
+    case 'unknown': {
+      const seen = checkedAt === null ? '' : ` Not there yet at ${formatTime(checkedAt)}.`
+      return { intent: 'warning', text: `The platform did not answer. Checking whether it arrived...${seen} Do not send it again meanwhile.` }
+    }
+  }
+}

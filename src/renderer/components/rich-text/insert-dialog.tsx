@@ -1,0 +1,87 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { type SyntheticEvent, useState } from 'react'
+import { ImageUpload } from './image-upload.tsx'
+import type { RichTextImages } from './rich-text-images.ts'
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+/** What can be put at the cursor. */
+export type Insertion = { readonly kind: 'link'; readonly address: string } | { readonly kind: 'image'; readonly address: string; readonly text: string }
+
+interface InsertDialogProps {
+  readonly kind: Insertion['kind']
+  /** The address of the link that is being changed, empty for a new one. */
+  readonly address: string
+  /** Absent: images have an address already. */
+  readonly images?: RichTextImages | undefined
+  readonly onInsert: (insertion: Insertion) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the address of a link or an image; an image of this computer is stored first. */
+export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }: InsertDialogProps) => {
+  const styles = useStyles()
+  const [address, setAddress] = useState(known)
+  const [text, setText] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const problem = problemOf(kind, address.trim())
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    // The page's own form lies around the editor in the tree, though not on screen.
+    event.stopPropagation()
+    setChecked(true)
+    if (problem !== null) return
+    onInsert(kind === 'link' ? { kind, address: address.trim() } : { kind, address: address.trim(), text: text.trim() })
+  }
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <DialogTitle>{kind === 'link' ? 'Link' : 'Image'}</DialogTitle>
+            <DialogContent className={styles.fields}>
+              {kind === 'image' && images !== undefined && <ImageUpload images={images} onStored={setAddress} />}
+              <Field label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
+                <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
+              </Field>
+              {kind === 'image' && (
+                <Field label="Text for those who do not see it">
+                  <Input value={text} onChange={(_, data) => setText(data.value)} />
+                </Field>
+              )}
+            </DialogContent>
+            <DialogActions>
+              {known !== '' && <Button onClick={() => onInsert({ kind: 'link', address: '' })}>Remove link</Button>}
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" appearance="primary">
+                {known === '' ? 'Insert' : 'Change'}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** What is wrong with an address, null when nothing is. Only what a browser opens safely is taken. */
+const problemOf = (kind: Insertion['kind'], address: string): string | null => {
+  if (address === '') return 'Enter an address.'
+  if (kind === 'image') return /^https?:\/\/\S+$/i.test(address) ? null : 'Enter an address that begins with https://.'
+  return /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(address) ? null : 'Enter an address that begins with https://, http://, mailto:, tel:, / or #.'
+}

@@ -1,0 +1,21 @@
+// The part of Jodit that is used: its own toolbar, dialogs, icons and languages stay out.
+/* oxlint-disable import/no-unassigned-import -- a plugin registers itself when it is loaded */
+import 'jodit/esm/plugins/backspace/backspace.js'
+import 'jodit/esm/plugins/bold/bold.js'
+import 'jodit/esm/plugins/clipboard/clipboard.js'
+import 'jodit/esm/plugins/delete/delete.js'
+import 'jodit/esm/plugins/dtd/dtd.js'
+import 'jodit/esm/plugins/enter/enter.js'
+import 'jodit/esm/plugins/format-block/format-block.js'
+import 'jodit/esm/plugins/hotkeys/hotkeys.js'
+import 'jodit/esm/plugins/hr/hr.js'
+import 'jodit/esm/plugins/indent/indent.js'
+import 'jodit/esm/plugins/justify/justify.js'
+import 'jodit/esm/plugins/link/link.js'
+import 'jodit/esm/plugins/ordered-list/ordered-list.js'
+import 'jodit/esm/plugins/paste/paste.js'
+import 'jodit/esm/plugins/redo-undo/redo-undo.js'
+import 'jodit/esm/plugins/table-keyboard-navigation/table-keyboard-navigation.js'
+import './page-frame.ts'
+
+export { Jodit } from 'jodit/esm/jodit.js'

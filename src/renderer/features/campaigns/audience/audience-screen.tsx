@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useTemplates } from '#app/templates/use-templates.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import type { TemplateType } from '#shared/domain/template.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { carriedCampaign, composeAddress } from '../composed-campaign.ts'
+import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, TEMPLATES_FAILED } from '../messages.ts'
+import { CampaignOutcome } from '../run/campaign-outcome.tsx'
+import { useCampaignRun } from '../run/use-campaign-run.ts'
+import { Audience } from './audience.tsx'
+
+interface AudienceScreenProps {
+  readonly channel: TemplateType
+}
+
+/** Who gets the campaign, or, once it is sent, what became of it. Source: CAMP-013, CAMP-030, ROUTE-013, ROUTE-057. */
+export const AudienceScreen = ({ channel }: AudienceScreenProps) => {
+  const [search] = useSearchParams()
+  const run = search.get('run')
+  return run === null ? <ComposedAudience channel={channel} template={search.get('template')} /> : <RunScreen key={run} runKey={run} />
+}
+
+/** A campaign that is or was sent. Once the user has seen it off, the history is next. Source: CAMP-032. */
+const RunScreen = ({ runKey }: { readonly runKey: string }) => {
+  const { run, failure, retry } = useCampaignRun()
+  const [wasThere, setWasThere] = useState(false)
+  if (run === undefined) return failure === null ? <ScreenSkeleton /> : <FailureState what={RUN_FAILED} failure={failure} onRetry={retry} />
+  if (run?.key === runKey) {
+    if (!wasThere) setWasThere(true)
+    return <CampaignOutcome run={run} />
+  }
+  return <Elsewhere to="/campaign-history" message={wasThere ? null : NO_SUCH_CAMPAIGN} />
+}
+
+/** Audience of the campaign that was composed; a pasted link takes the text of the template that it names. */
+const ComposedAudience = ({ channel, template: named }: AudienceScreenProps & { readonly template: string | null }) => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const carried = useMemo(() => carriedCampaign(state), [state])
+  const { rows, isComplete, failure, retry } = useTemplates(MASTER_SITE_ID)
+  const slug = named ?? carried?.template ?? null
+  const template = rows?.find(({ slugName }) => slugName === slug)
+  const content = (carried?.template === slug ? carried?.content : template?.text) ?? ''
+  if (slug === null) return <Elsewhere to={composeAddress(channel, null)} message={COMPOSE_FIRST} />
+  if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
+  if (isComplete) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
+  if (failure !== null) {
+    return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+  }
+  return <ScreenSkeleton />
+}
+
+interface ElsewhereProps {
+  readonly to: string
+  /** Why; null where the user asked for it. */
+  readonly message: string | null
+}
+
+/** To the screen that comes before, or after. */
+const Elsewhere = ({ to, message }: ElsewhereProps) => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useEffect(() => {
+    if (message !== null) notify.show({ id: 'campaign-elsewhere', intent: 'info', message })
+    void navigate(to, { replace: true })
+  }, [message, navigate, notify, to])
+  return null
+}

@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { formatCount } from '#components/data-table/count.ts'
+import { MessagePreview } from '#components/message/message-preview.tsx'
+import type { CampaignOrder } from '#shared/bridge.ts'
+import { filledText } from '#shared/domain/campaign.ts'
+import { MASTER_PLACEHOLDERS, templateTypeLabel } from '#shared/domain/template.ts'
+import { NOBODY_REACHABLE } from '../messages.ts'
+import { useCampaignRunActions } from '../run/use-campaign-run.ts'
+import type { SelectedRecipients } from './selected-recipients.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '65vh', overflowY: 'auto' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+interface SendDialogProps {
+  readonly campaign: Omit<CampaignOrder, 'key' | 'recipients'>
+  readonly selected: SelectedRecipients
+  /** Told the key under which it is being sent. */
+  readonly onBegun: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** Says how many sites get a campaign and what they get, and sends it. A key of its own, so that a double click sends once. */
+export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogProps) => {
+  const styles = useStyles()
+  const gate = useWriteGate()
+  const { start } = useCampaignRunActions()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isStarting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { recipients, unreachable } = selected
+  const [first] = recipients
+  const count = sites(recipients.length)
+  const refusal = gate.reason ?? (first === undefined ? NOBODY_REACHABLE : null)
+
+  const send = async (): Promise<void> => {
+    if (isStarting || refusal !== null) return
+    setStarting(true)
+    setProblem(null)
+    const failed = await start({ ...campaign, key, recipients: [...recipients] })
+    if (failed === null) onBegun(key)
+    else {
+      setProblem(failed)
+      setStarting(false)
+    }
+  }
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isStarting && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Send to {count}?</DialogTitle>
+          <DialogContent className={styles.content}>
+            {problem !== null && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{problem}</MessageBarBody>
+              </MessageBar>
+            )}
+            <Text>
+              {count} get{recipients.length === 1 ? 's' : ''} the {templateTypeLabel(campaign.channel)} message {campaign.template}.
+            </Text>
+            {unreachable > 0 && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  {sites(unreachable)} {unreachable === 1 ? 'is' : 'are'} left out: no{' '}
+                  {campaign.channel === 'EMAIL' ? 'e-mail address' : 'usable contact number'}.
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            {first !== undefined && (
+              <>
+                <Text size={200} className={styles.quiet}>
+                  As {first.companyName || first.fqdn} gets it; what is marked is filled in on sending.
+                </Text>
+                <MessagePreview
+                  type={campaign.channel}
+                  subject={filledText(campaign.subject, first)}
+                  text={filledText(campaign.content, first)}
+                  placeholders={MASTER_PLACEHOLDERS}
+                  imageUrl={campaign.imageUrl}
+                />
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isStarting}>
+              Cancel
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={isStarting || refusal !== null}
+              {...(refusal === null ? {} : { title: refusal })}
+              {...(isStarting ? { icon: <Spinner size="tiny" /> } : {})}
+              onClick={() => void send()}
+            >
+              Send to {count}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const sites = (count: number): string => (count === 1 ? '1 site' : `${formatCount(count)} sites`)

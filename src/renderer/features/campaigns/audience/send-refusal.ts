@@ -1,0 +1,27 @@
+import type { CampaignRun } from '#shared/bridge.ts'
+import type { TemplateType } from '#shared/domain/template.ts'
+import { ANOTHER_CAMPAIGN, NO_EMAIL_CAMPAIGNS, NO_IMAGE_ADDRESS, STILL_READING } from '../messages.ts'
+
+interface Sending {
+  /** Why nothing can be changed now, null when it can. */
+  readonly writesBlocked: string | null
+  readonly channel: TemplateType
+  /** The connection profile lets campaigns go by e-mail too. */
+  readonly mayEmail: boolean
+  readonly hasImage: boolean
+  readonly imageUrl: string | null
+  /** The user's last campaign; undefined until it is known. */
+  readonly run: CampaignRun | null | undefined
+  /** Every site of the type has been read. */
+  readonly isComplete: boolean
+}
+
+/** Why a campaign cannot be sent now; null when it can. Source: CAMP-005. */
+export const sendRefusal = ({ writesBlocked, channel, mayEmail, hasImage, imageUrl, run, isComplete }: Sending): string | null => {
+  if (writesBlocked !== null) return writesBlocked
+  if (channel === 'EMAIL' && !mayEmail) return NO_EMAIL_CAMPAIGNS
+  // Without its address the image could not go along, and the message would be another one.
+  if (hasImage && imageUrl === null) return NO_IMAGE_ADDRESS
+  if (run?.state === 'queueing' || run?.state === 'stopped') return ANOTHER_CAMPAIGN
+  return isComplete ? null : STILL_READING
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { success } from '#shared/result.ts'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 20_000 })
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+})
+afterEach(cleanup)
+
+test('the sites of a type are read 700 at a time until there is no further token [CAMP-020]', async () => {
+  const asked: unknown[] = []
+  fake.answer('platform.execute', ({ operation, variables }: { operation: string; variables: { nextToken: string | null } }) => {
+    asked.push([operation, variables])
+    const page = Number(variables.nextToken ?? 0)
+    const site = (place: number) => ({ fqdn: `site${page * 700 + place}.example`, domain: 'd' })
+    const items = Array.from({ length: page === 2 ? 3 : 700 }, (_, place) => site(place))
+    return success({ data: JSON.stringify({ getSitesBySiteType: { items, nextToken: page === 2 ? '' : String(page + 1) } }), receivedAt: 1 })
+  })
+  const [{ useAudience }, { createQueryClient }] = await Promise.all([import('./use-audience.ts'), import('#app/platform/query-client.ts')])
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const { result } = renderHook(() => useAudience('O2OCommerce'), { wrapper })
+  await waitFor(() => expect(result.current.isComplete).toBe(true))
+  expect(result.current.rows).toHaveLength(1403)
+  expect(asked).toEqual([null, '1', '2'].map((nextToken) => ['GetSitesBySiteType', { siteType: 'O2OCommerce', limit: 700, nextToken }]))
+})

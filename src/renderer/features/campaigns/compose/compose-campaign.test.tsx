@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import type { Template } from '#app/templates/use-templates.ts'
+import { success } from '#shared/result.ts'
+
+// Finding by role walks the whole screen, which takes a while on a machine that is busy.
+configure({ asyncUtilTimeout: 20_000 })
+
+const template = (name: string, type: string): Template => ({
+  siteId: 'master',
+  slugName: name.toLowerCase(),
+  tempName: name,
+  tempSubject: name,
+  text: `Text of ${name}`,
+  type,
+  image: null,
+  createdAt: 1,
+  updatedAt: 1,
+})
+const TEMPLATES = [template('Festival', 'WHATSAPP'), template('Newsletter', 'EMAIL')]
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  completeWindow()
+  Element.prototype.scrollIntoView = () => undefined
+  fake = installFakeBridge()
+  fake.answer('campaigns.current', success(null))
+})
+afterEach(cleanup)
+
+const open = async (channel: 'WHATSAPP' | 'EMAIL', mayEmail: boolean, chosen: string | null = null) => {
+  const { ComposeCampaign } = await import('./compose-campaign.tsx')
+  const { Notifications } = await import('#app/notifications/notifications.tsx')
+  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const element = <ComposeCampaign templates={TEMPLATES} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={null} />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/marketing-index'] })
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Notifications>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Notifications>
+    </FluentProvider>,
+  )
+  return router
+}
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Content/ })
+const options = async () => {
+  fireEvent.click(screen.getByRole('combobox', { name: /^Template/ }))
+  return within(await screen.findByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
+
+describe('the channel', () => {
+  test('is Whatsapp (1) of Whatsapp (1) and Email (2), and cannot be changed [CAMP-003] [CAMP-004]', async () => {
+    await open('WHATSAPP', false)
+    expect([radio('Whatsapp').value, radio('Email').value]).toEqual(['1', '2'])
+    expect(radio('Whatsapp').checked).toBe(true)
+    expect([radio('Whatsapp').disabled, radio('Email').disabled]).toEqual([true, true])
+    expect(await options()).toEqual(['Festival'])
+  })
+
+  test('can be changed where the connection profile switches e-mail on [CAMP-005]', async () => {
+    const router = await open('EMAIL', true)
+    expect(radio('Email').disabled).toBe(false)
+    expect(await options()).toEqual(['Newsletter'])
+    fireEvent.click(radio('Whatsapp'))
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+})
+
+describe('the message', () => {
+  test('Next wants a template and a text [CAMP-012]', async () => {
+    const router = await open('WHATSAPP', false)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Please Choose a Template')).toBeTruthy()
+    expect(screen.getByText('Please Enter Content')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/marketing-index')
+  })
+
+  test('starts with the text of its template; Next takes both along [CAMP-011]', async () => {
+    const router = await open('WHATSAPP', false, 'festival')
+    expect(content().value).toBe('Text of Festival')
+    fireEvent.change(content(), { target: { value: 'My own' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/customer-list'))
+    expect(router.state.location).toMatchObject({ search: '?template=festival', state: { campaign: { template: 'festival', content: 'My own' } } })
+  })
+
+  test('a template of another channel is not taken', async () => {
+    await open('WHATSAPP', false, 'newsletter')
+    expect(content().value).toBe('')
+  })
+})

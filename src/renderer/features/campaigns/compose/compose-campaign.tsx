@@ -1,0 +1,157 @@
+import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { useConnectionProfile } from '#app/session/connection.ts'
+import { templateImageAddress } from '#app/templates/image-address.ts'
+import type { Template } from '#app/templates/use-templates.ts'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { MessageField } from '#components/message/message-field.tsx'
+import { MessagePreview } from '#components/message/message-preview.tsx'
+import { CAMPAIGN_CHANNELS } from '#shared/domain/campaign.ts'
+import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/template.ts'
+import { audienceAddress, type ComposedCampaign, composeAddress } from '../composed-campaign.ts'
+import { CHANNEL_HINT } from '../messages.ts'
+import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
+import { type ComposeValues, composeSchema } from './compose-values.ts'
+
+type ComposeMethods = UseFormReturn<ComposeValues, unknown, ComposeValues>
+
+const SECTIONS: readonly FormSectionInfo[] = [{ id: 'campaign', title: 'Campaign', fields: ['template', 'content'] }]
+const RESOLVER = zodResolver(composeSchema)
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 48ch)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXL,
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  preview: { position: 'sticky', top: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+interface ComposeCampaignProps {
+  /** The master templates, all of them. */
+  readonly templates: readonly Template[]
+  readonly channel: TemplateType
+  /** The connection profile lets campaigns go by e-mail too. Source: CAMP-005. */
+  readonly mayEmail: boolean
+  /** Slug of the template that the address or the state names. */
+  readonly chosen: string | null
+  readonly carried: ComposedCampaign | null
+}
+
+/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin anew: give them as `key`. Source: CAMP-003 to CAMP-012. */
+export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried }: ComposeCampaignProps) => {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const offered = useMemo(() => templates.filter(({ type }) => (type === 'EMAIL') === (channel === 'EMAIL')), [templates, channel])
+  const options = useMemo(() => offered.map(({ slugName, tempName }) => ({ value: slugName, label: tempName || slugName })), [offered])
+  const methods: ComposeMethods = useForm<ComposeValues, unknown, ComposeValues>({
+    defaultValues: initialValues(offered, chosen, carried),
+    resolver: RESOLVER,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  /** The text that came with the template: what differs from it was typed. */
+  const [given, setGiven] = useState(() => textOf(offered, methods.getValues('template')))
+
+  const take = useCallback(
+    (slug: string) => {
+      const text = textOf(offered, slug)
+      const before = methods.getValues('content')
+      methods.setValue('content', text, { shouldValidate: text !== '', shouldDirty: true })
+      setGiven(text)
+      if (before === given || before.trim() === '') return
+      const takeBack = { label: 'Take my text back', run: () => methods.setValue('content', before, { shouldDirty: true }) }
+      notify.show({ id: 'template-replaced-text', intent: 'info', message: 'The text of the template took the place of yours.', actions: [takeBack] })
+    },
+    [given, methods, notify, offered],
+  )
+  const chooseChannel = (type: TemplateType): void => void navigate(composeAddress(type, null), { replace: true })
+  const next = async (campaign: ComposeValues): Promise<void> => {
+    // So that the way back finds what was composed.
+    await navigate(composeAddress(channel, campaign.template), { replace: true, state: { campaign } })
+    await navigate(audienceAddress(channel, campaign.template), { state: { campaign } })
+  }
+  return (
+    <FormPage
+      label="Run Campaign"
+      methods={methods}
+      sections={SECTIONS}
+      onSubmit={() => void methods.handleSubmit(next, (errors) => focusFirstError(SECTIONS, errors))()}
+      bar={
+        <>
+          <Button type="submit" appearance="primary">
+            Next
+          </Button>
+          <LinkButton to="/campaign-history">Campaign History</LinkButton>
+        </>
+      }
+    >
+      <CampaignRunNotice />
+      <div className={styles.columns}>
+        <FormSection id="campaign" title="Message">
+          <Field label="Channel" {...(mayEmail ? {} : { hint: CHANNEL_HINT })}>
+            <RadioGroup
+              layout="horizontal"
+              disabled={!mayEmail}
+              value={CAMPAIGN_CHANNELS.find(({ type }) => type === channel)?.value ?? ''}
+              onChange={(_, { value }) => chooseChannel(CAMPAIGN_CHANNELS.find((one) => one.value === value)?.type ?? 'WHATSAPP')}
+            >
+              {CAMPAIGN_CHANNELS.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </RadioGroup>
+          </Field>
+          <ComboField name="template" label="Template" required options={options} placeholder="Choose a template" onChosen={take} />
+          <MessageField name="content" label="Content" required placeholders={MASTER_PLACEHOLDERS} />
+        </FormSection>
+        <div className={styles.preview}>
+          <Text weight="semibold">Preview</Text>
+          <LivePreview methods={methods} channel={channel} templates={offered} />
+        </div>
+      </div>
+    </FormPage>
+  )
+}
+
+interface LivePreviewProps {
+  readonly methods: ComposeMethods
+  readonly channel: TemplateType
+  readonly templates: readonly Template[]
+}
+
+/** The message with the image of its template. Draws itself anew with each keystroke, so that the form need not. */
+const LivePreview = ({ methods, channel, templates }: LivePreviewProps) => {
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const [slug, content] = useWatch({ control: methods.control, name: ['template', 'content'] })
+  const template = templates.find(({ slugName }) => slugName === slug)
+  return (
+    <MessagePreview
+      type={channel}
+      subject={template?.tempSubject || template?.tempName || ''}
+      text={content}
+      placeholders={MASTER_PLACEHOLDERS}
+      imageUrl={templateImageAddress(imageBase, template?.image)}
+    />
+  )
+}
+
+const textOf = (templates: readonly Template[], slug: string): string => templates.find(({ slugName }) => slugName === slug)?.text ?? ''
+
+/** What was composed before, else the text of the template that the address names. A template that is gone is not chosen. */
+function initialValues(templates: readonly Template[], chosen: string | null, carried: ComposedCampaign | null): ComposeValues {
+  const template = templates.find(({ slugName }) => slugName === chosen)
+  if (template === undefined) return { template: '', content: '' }
+  return { template: template.slugName, content: carried?.template === template.slugName ? carried.content : (template.text ?? '') }
+}

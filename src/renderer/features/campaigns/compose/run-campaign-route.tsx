@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useConnectionProfile } from '#app/session/connection.ts'
+import { useTemplates } from '#app/templates/use-templates.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { carriedCampaign } from '../composed-campaign.ts'
+import { TEMPLATES_FAILED } from '../messages.ts'
+import { ComposeCampaign } from './compose-campaign.tsx'
+
+/** Run Campaign, once the templates are there. Source: CAMP-002, CAMP-006. */
+const RunCampaignRoute = () => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
+  const mayEmail = useConnectionProfile()?.emailCampaigns === true
+  const carried = useMemo(() => carriedCampaign(state), [state])
+  const { rows, isComplete, failure, retry } = useTemplates(MASTER_SITE_ID)
+  const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
+  const chosen = search.get('template') ?? carried?.template ?? null
+  if (rows !== undefined && isComplete) {
+    return <ComposeCampaign key={`${channel} ${chosen}`} templates={rows} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+  }
+  if (failure !== null) {
+    return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+  }
+  return <FormSkeleton />
+}
+
+export default RunCampaignRoute

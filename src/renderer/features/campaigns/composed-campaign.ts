@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { TemplateType } from '#shared/domain/template.ts'
+
+/** A campaign as it was composed: travels from screen to screen in the navigation state. */
+export interface ComposedCampaign {
+  /** Slug of the template. */
+  readonly template: string
+  readonly content: string
+}
+
+const stateSchema = z.object({ campaign: z.object({ template: z.string().min(1), content: z.string() }) })
+
+/** What the navigation state carries, null for anything else: the state outlives the version that wrote it. */
+export const carriedCampaign = (state: unknown): ComposedCampaign | null => {
+  const parsed = stateSchema.safeParse(state)
+  return parsed.success ? parsed.data.campaign : null
+}
+
+/** The audience screen of a channel. Source: CAMP-013, ROUTE-057. */
+const audiencePath = (channel: TemplateType): '/customer-list' | '/email-Customer' => (channel === 'EMAIL' ? '/email-Customer' : '/customer-list')
+
+/** The addresses of a campaign's screens; the record's id is in each. Source: ROUTE-013. */
+export const composeAddress = (channel: TemplateType, template: string | null): string => {
+  const search = new URLSearchParams()
+  if (channel === 'EMAIL') search.set('type', channel)
+  if (template !== null) search.set('template', template)
+  return search.size === 0 ? '/marketing-index' : `/marketing-index?${search}`
+}
+export const audienceAddress = (channel: TemplateType, template: string): string => `${audiencePath(channel)}?template=${encodeURIComponent(template)}`
+export const runAddress = (channel: TemplateType, key: string): string => `${audiencePath(channel)}?run=${key}`

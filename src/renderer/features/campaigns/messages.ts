@@ -1,0 +1,24 @@
+/** Texts that the spec quotes, verbatim, and the campaigns' own. */
+
+/** Source: CAMP-031, MSG2-058. */
+export const campaignQueued = (count: number): string =>
+  `Congratulation! Your request to send ${count} messages has been queued. It will be delivered within the next 30 minutes.`
+
+/** Source: CAMP-012, MSG2-039. */
+export const ENTER_CONTENT = 'Please Enter Content'
+/** Source: CAMP-012. */
+export const CHOOSE_TEMPLATE = 'Please Choose a Template'
+
+export const TEMPLATES_FAILED = 'The templates could not be loaded.'
+export const AUDIENCE_FAILED = 'The sites could not be loaded.'
+export const RUN_FAILED = 'What became of the campaign cannot be read.'
+export const HISTORY_FAILED = 'The campaigns could not be loaded.'
+export const COMPOSE_FIRST = 'Choose a template and write the message first.'
+export const NO_SUCH_CAMPAIGN = 'This campaign is finished. Its numbers are in the list.'
+export const NOT_DONE = 'That could not be done.'
+export const STILL_READING = 'The sites are still being read.'
+export const ANOTHER_CAMPAIGN = 'Another campaign is not finished.'
+export const NOBODY_REACHABLE = 'None of the selected sites can be reached this way.'
+export const CHANNEL_HINT = 'Campaigns go out by Whatsapp. The connection profile decides whether e-mail can be chosen.'
+export const NO_EMAIL_CAMPAIGNS = 'The connection profile does not allow campaigns by e-mail.'
+export const NO_IMAGE_ADDRESS = 'The connection profile names no address for images: the image of this template cannot be sent.'

@@ -1,0 +1,133 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import type { CampaignRun } from '#shared/bridge.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { campaignQueued } from '../messages.ts'
+import { useCampaignRunActions } from './use-campaign-run.ts'
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXXL,
+    overflowY: 'auto',
+    textAlign: 'center',
+  },
+  icon: { fontSize: tokens.fontSizeHero1000 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  stopped: { color: tokens.colorStatusWarningForeground1 },
+  working: { color: tokens.colorBrandForeground1 },
+  title: { margin: 0, maxWidth: '60ch', textWrap: 'balance' },
+  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
+  progress: { width: 'min(60ch, 100%)' },
+  notice: { maxWidth: '72ch', textAlign: 'start' },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
+})
+
+/** What became of a campaign's messages, in the place of the audience, until the user has seen it and it is forgotten. Source: CAMP-030 to CAMP-032, CAMP-034. */
+export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
+  if (run.state === 'queueing') return <Queueing run={run} />
+  return run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />
+}
+
+const Queueing = ({ run }: { readonly run: CampaignRun }) => {
+  const styles = useStyles()
+  const { stop } = useCampaignRunActions()
+  const { queued, uncertain, total } = run
+  return (
+    <Outcome icon={SendClockRegular} tone="working" title={`Queueing messages: ${queued} of ${total}`}>
+      <ProgressBar className={styles.progress} value={queued + uncertain} max={total} aria-label="Messages queued" />
+      <Text className={styles.quiet}>It goes on when you open another screen.</Text>
+      <Button onClick={() => stop(run)}>Stop</Button>
+    </Outcome>
+  )
+}
+
+const Stopped = ({ run }: { readonly run: CampaignRun }) => {
+  const styles = useStyles()
+  const gate = useWriteGate()
+  const { resume, dismiss } = useCampaignRunActions()
+  const { queued, uncertain, total, message } = run
+  const left = total - queued - uncertain
+  return (
+    <Outcome icon={WarningFilled} tone="stopped" title={`${queued} of ${total} messages have been queued`}>
+      {message !== null && (
+        <Text role="alert" className={styles.quiet}>
+          {readableServerMessage(message)}
+        </Text>
+      )}
+      <Uncertain run={run} />
+      <div className={styles.buttons}>
+        <ConfirmPopover
+          question="Sure to leave the rest?"
+          detail={left === 1 ? '1 site does not get this message.' : `${left} sites do not get this message.`}
+          confirmLabel="Leave the rest"
+          onConfirm={() => dismiss(run)}
+        >
+          <Button>Leave the rest</Button>
+        </ConfirmPopover>
+        <Button
+          appearance="primary"
+          disabledFocusable={!gate.allowed}
+          {...(gate.reason === null ? {} : { title: gate.reason })}
+          onClick={() => gate.allowed && resume(run)}
+        >
+          {left === 1 ? 'Queue the remaining message' : `Queue the remaining ${left} messages`}
+        </Button>
+      </div>
+    </Outcome>
+  )
+}
+
+const Queued = ({ run }: { readonly run: CampaignRun }) => {
+  const { dismiss } = useCampaignRunActions()
+  return (
+    <Outcome icon={CheckmarkCircleFilled} tone="done" title={campaignQueued(run.queued)}>
+      <Uncertain run={run} />
+      <Button appearance="primary" onClick={() => dismiss(run)}>
+        Ok
+      </Button>
+    </Outcome>
+  )
+}
+
+/** Says what nobody knows of. */
+const Uncertain = ({ run: { uncertain } }: { readonly run: CampaignRun }) => {
+  const styles = useStyles()
+  if (uncertain === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.notice}>
+      <MessageBarBody>
+        No answer came for {uncertain === 1 ? '1 message' : `${uncertain} messages`}: perhaps queued, perhaps not. They are not sent again, so that nobody gets
+        them twice.
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+interface OutcomeProps {
+  readonly icon: FluentIcon
+  readonly tone: 'done' | 'stopped' | 'working'
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Outcome = ({ icon: Icon, tone, title, children }: OutcomeProps) => {
+  const styles = useStyles()
+  return (
+    <section aria-label="What became of the campaign" className={styles.screen}>
+      <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
+      <Text as="h2" size={500} weight="semibold" align="center" className={styles.title}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  )
+}

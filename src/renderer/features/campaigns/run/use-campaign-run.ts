@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { bridge } from '#app/bridge.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
+import type { CampaignOrder, CampaignRun } from '#shared/bridge.ts'
+import type { Result } from '#shared/result.ts'
+import { NOT_DONE } from '../messages.ts'
+
+const CAMPAIGN_RUN = ['campaign-run'] as const
+
+export interface CampaignRunState {
+  /** Undefined until main has answered, null when there is none. */
+  readonly run: CampaignRun | null | undefined
+  /** Why main cannot tell. */
+  readonly failure: PlatformFailure | null
+  readonly retry: () => void
+}
+
+/** The user's last campaign as main has it: live, and the same after a reload. */
+export const useCampaignRun = (): CampaignRunState => {
+  const queries = useQueryClient()
+  useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [queries])
+  const { data, error, refetch } = useQuery<CampaignRun | null>({
+    queryKey: CAMPAIGN_RUN,
+    queryFn: async () => unwrap(await bridge.campaigns.current()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { run: data, failure: error === null ? null : asPlatformFailure(error), retry: () => void refetch() }
+}
+
+export interface CampaignRunActions {
+  /** Answers why nothing was sent, null when it began. */
+  readonly start: (order: CampaignOrder) => Promise<string | null>
+  readonly stop: (run: CampaignRun) => void
+  readonly resume: (run: CampaignRun) => void
+  /** The user has seen what became of it: it is forgotten. */
+  readonly dismiss: (run: CampaignRun) => void
+}
+
+/** What can be done with a campaign. Each but `start` says itself what it could not do. */
+export const useCampaignRunActions = (): CampaignRunActions => {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const told = useCallback(
+    <Value>(answer: Result<Value>): answer is Extract<Result<Value>, { ok: true }> => {
+      if (!answer.ok) notify.error(NOT_DONE, answer.error.message)
+      return answer.ok
+    },
+    [notify],
+  )
+  return useMemo(
+    () => ({
+      start: async (order) => {
+        const answer = await bridge.campaigns.start(order)
+        if (!answer.ok) return answer.error.message
+        // An event may have told of it meanwhile: it knows more.
+        queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
+        return null
+      },
+      stop: ({ key }) => void bridge.campaigns.stop({ key }).then(told),
+      resume: ({ key }) => void bridge.campaigns.resume({ key }).then(told),
+      dismiss: ({ key }) =>
+        void bridge.campaigns.dismiss({ key }).then((answer) => {
+          if (told(answer)) queries.setQueryData(CAMPAIGN_RUN, null)
+        }),
+    }),
+    [queries, told],
+  )
+}

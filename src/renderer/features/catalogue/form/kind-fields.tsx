@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { platformOptionsOf } from '#shared/domain/platform-option.ts'
+import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
+import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { SITE_TYPES } from '#shared/domain/site-type.ts'
+import { MASTER_SERVICES_FAILED } from '../messages.ts'
+import { KIND_LABELS, type KindValues } from './kind.ts'
+
+export interface KindFieldsProps {
+  /** Names of the fields that cannot be changed. */
+  readonly locked: ReadonlySet<string>
+}
+
+/** Site type, site option and master service. Another site type brings other options. Source: PLAT-032, PLAN-033, CONST2-020 to CONST2-025. */
+export const KindFields = ({ locked }: KindFieldsProps) => {
+  const { setValue, getValues } = useFormContext<KindValues>()
+  const siteType = useWatch<KindValues, 'siteType'>({ name: 'siteType' })
+  const stored = useWatch<KindValues, 'platform'>({ name: 'platform' })
+  const { data, error, isPending } = usePlatformQuery(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
+
+  const options = useMemo(() => {
+    const offered: readonly FieldOption[] = siteType === '' ? [] : platformOptionsOf(siteType)
+    // One that is stored and no longer offered is shown as people read it.
+    const isForeign = stored !== '' && !offered.some(({ value }) => value === stored)
+    return isForeign ? [...offered, { value: stored, label: siteOptionLabel(stored) }] : offered
+  }, [siteType, stored])
+  const masterServices = useMemo(() => [...new Set(data?.getSiteConfigServices.map(({ serviceName }) => serviceName))].map(asOption), [data])
+  const dropForeignOption = useCallback(
+    (chosen: string) => {
+      const isOffered = platformOptionsOf(chosen).some(({ value }) => value === getValues('platform'))
+      if (!isOffered) setValue('platform', '', { shouldDirty: true })
+    },
+    [getValues, setValue],
+  )
+  return (
+    <>
+      <SelectField
+        name="siteType"
+        label={KIND_LABELS.siteType}
+        required
+        options={SITE_TYPES}
+        placeholder="Choose a site type"
+        disabled={locked.has('siteType')}
+        onChosen={dropForeignOption}
+      />
+      <ComboField
+        name="platform"
+        label={KIND_LABELS.platform}
+        required
+        options={options}
+        placeholder={siteType === '' ? 'Choose a site type first' : 'Choose a site option'}
+        disabled={locked.has('platform')}
+      />
+      <ComboField
+        name="masterService"
+        label={KIND_LABELS.masterService}
+        required
+        options={masterServices}
+        placeholder="Choose a master service"
+        isLoading={isPending}
+        disabled={locked.has('masterService')}
+        {...(error === null || data !== undefined ? {} : { note: { state: 'error', text: `${MASTER_SERVICES_FAILED} ${error.message}` } })}
+      />
+    </>
+  )
+}
+
+const asOption = (value: string): FieldOption => ({ value, label: value })

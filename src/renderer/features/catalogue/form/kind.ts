@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { SELECT_MASTER_SERVICE, SELECT_SITE_OPTION } from '../messages.ts'
+
+/** What a platform service or a plan is for. */
+export interface KindValues {
+  readonly siteType: string
+  /** The site option. */
+  readonly platform: string
+  readonly masterService: string
+}
+
+/** Nothing is chosen at first. Source: PLAT-044. */
+export const NO_KIND: KindValues = { siteType: '', platform: '', masterService: '' }
+
+/** The labels of the kind's fields, in their order. */
+export const KIND_LABELS = { siteType: 'Site type', platform: 'Site option', masterService: 'Master service' } as const
+
+/** A text that must not be blank. */
+export const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+
+/** As `required`, but for a field that is locked: what is stored stays, whatever it is. */
+export const requiredUnless = (isLocked: boolean, message: string) => (isLocked ? z.string() : required(message))
+
+/** Source: PLAT-019 to PLAT-022, PLAN-018, PLAN-019. */
+export const kindRules = (locked: ReadonlySet<string>) => ({
+  siteType: requiredUnless(locked.has('siteType'), SELECT_SITE_OPTION),
+  platform: requiredUnless(locked.has('platform'), SELECT_SITE_OPTION),
+  masterService: requiredUnless(locked.has('masterService'), SELECT_MASTER_SERVICE),
+})

@@ -1,0 +1,57 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { useCallback, useRef, useState } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
+import { failureAdvice } from '#components/failure-advice.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+
+export interface SavingOptions {
+  /** Operations whose answers a write makes old. Keep the array stable between renders. */
+  readonly touches: readonly TypedDocumentNode<unknown, never>[]
+  /** Told the platform's refusal, to be shown at the field it is about; the toast says it too. */
+  readonly onRefused?: (message: string) => void
+}
+
+export interface Saving {
+  readonly isSaving: boolean
+  /** Writes; answers whether it was done. A second one while the first is under way does nothing. */
+  readonly save: (write: () => Promise<unknown>) => Promise<boolean>
+}
+
+/**
+ * Writes something of the catalogue: lists follow, a failure is told as a toast and nothing is lost. Nothing is sent twice by itself: where no answer came, the
+ * lists are asked anew, so that one can look. Source: PLAT-043, PLAN-043, MSG2-016.
+ */
+export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isSaving, setSaving] = useState(false)
+  const underway = useRef(false)
+
+  const save = useCallback(
+    async (write: () => Promise<unknown>): Promise<boolean> => {
+      if (underway.current) return false
+      underway.current = true
+      setSaving(true)
+      try {
+        await write()
+        refresh(touches)
+        return true
+      } catch (cause) {
+        const { kind, message } = asPlatformFailure(cause)
+        const readable = readableServerMessage(message)
+        const advice = failureAdvice(kind)
+        notify.error(readable, ...(advice === '' ? [] : [advice]))
+        if (kind === 'rejected') onRefused?.(readable)
+        if (kind === 'unknown-outcome') refresh(touches)
+        return false
+      } finally {
+        underway.current = false
+        setSaving(false)
+      }
+    },
+    [notify, onRefused, refresh, touches],
+  )
+  return { isSaving, save }
+}

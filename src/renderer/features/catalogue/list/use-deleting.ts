@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { type Saving, useSaving } from '../form/use-saving.ts'
+import { DELETED, NOT_DELETED } from '../messages.ts'
+
+export interface Deleting {
+  /** Ids of the rows that are being deleted. */
+  readonly busy: ReadonlySet<string>
+  /** Deletes the row of an id. `send` answers whether the platform gave a result. */
+  readonly remove: (id: string, name: string, send: () => Promise<boolean>) => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Deletes rows of the catalogue, one at a time: the list is asked anew and success is said once the platform gave a result. Source: PLAT-040, PLAT-043, PLAN-041. */
+export const useDeleting = (touches: Parameters<typeof useSaving>[0]['touches']): Deleting => {
+  const notify = useNotify()
+  const { save }: Saving = useSaving({ touches })
+  const [busy, setBusy] = useState(NONE)
+  const remove = useCallback<Deleting['remove']>(
+    (id, name, send) => {
+      const run = async (): Promise<void> => {
+        setBusy(new Set([id]))
+        let hasResult = false
+        const isDone = await save(async () => {
+          hasResult = await send()
+        })
+        setBusy(NONE)
+        if (isDone && hasResult) notify.success(DELETED, name)
+        else if (isDone) notify.error(NOT_DELETED, name)
+      }
+      void run()
+    },
+    [notify, save],
+  )
+  return { busy, remove }
+}

@@ -1,0 +1,17 @@
+import { Text } from '@fluentui/react-components'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+
+/** One charge a charging model: PAY PER USE, MONTHLY, YEARLY. Source: MSVC-024, MSVC-039. */
+export const ChargeFields = () => (
+  <div>
+    <FieldGrid>
+      {PRICED_MODELS.map(({ value, label }) => (
+        <MoneyField key={value} name={`charges.${value}`} label={label} currency={DEFAULT_CURRENCY} />
+      ))}
+    </FieldGrid>
+    <Text size={200}>A charge that is left empty is not offered.</Text>
+  </div>
+)

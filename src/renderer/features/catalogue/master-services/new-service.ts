@@ -1,0 +1,59 @@
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import type { Step } from '#app/steps/use-steps.ts'
+import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { PRICED_MODELS, serviceSlug } from '#shared/domain/catalogue.ts'
+import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
+import { NAME_RESERVED, SERVICE_EXISTS } from '../messages.ts'
+import { type ChargeValues, chargeEntries, type PriceEntry, typedCharge } from './charges.ts'
+
+/** A service's charges stand under its slug: under these they would be taken for services. */
+const RESERVED = new Set([RECURRING_PRICE_DOMAIN, ONE_TIME_PRICE_DOMAIN].map((domain) => domain.toLowerCase()))
+
+/** Whether a slug is there among the services of a price domain. Throws a `PlatformFailure`. */
+const isThere = async (domain: string, slug: string): Promise<boolean> => {
+  const { data } = await executeOperation(GetSiteConfigServicesDocument, { domain })
+  return data.getSiteConfigServices.some(({ typeValue, serviceName }) => serviceSlug(typeValue) === slug || serviceSlug(serviceName) === slug)
+}
+
+/** Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`. Source: MSVC-040. */
+export const nameProblem = async (domain: string, serviceName: string): Promise<string | null> => {
+  const slug = serviceSlug(serviceName)
+  if (RESERVED.has(slug)) return NAME_RESERVED
+  return (await isThere(domain, slug)) ? SERVICE_EXISTS : null
+}
+
+/** Writes a row of the price list; throws a `PlatformFailure`. */
+const write = async (entry: PriceEntry): Promise<void> => {
+  await executeOperation(CreateSiteConfigServicesDocument, entry)
+}
+
+/** Creates the record of a service, and when it is tried again looks first whether it is there already. */
+const createRecord = (entry: PriceEntry): Step => ({
+  label: 'Create the service',
+  run: async (isRetry) => {
+    if (!isRetry || !(await isThere(entry.domain, entry.typeValue))) await write(entry)
+  },
+})
+
+/** The steps that write a service's charges, one after another. A row written twice is one row. Source: MSVC-016, MSVC-028. */
+export const chargeSteps = (entries: readonly PriceEntry[]): readonly Step[] =>
+  entries.map((entry, index) => ({ label: `Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, run: () => write(entry) }))
+
+/** A recurring service: its record under "recaho", then its three charges under its slug. Source: MSVC-028 to MSVC-031. */
+export const recurringServiceSteps = (name: string, charges: ChargeValues): readonly Step[] => {
+  const serviceName = name.trim()
+  const slug = serviceSlug(serviceName)
+  return [createRecord({ domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }), ...chargeSteps(chargeEntries({ slug, serviceName }, charges))]
+}
+
+/** A one-time service: its record under "extraService", with its charge. Source: MSVC-032. */
+export const oneTimeServiceSteps = (name: string, charge: string): readonly Step[] => {
+  const serviceName = name.trim()
+  return [createRecord({ domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
+}
+
+/** Another price for a one-time service. Source: MSVC-009. */
+export const oneTimePriceStep = ({ typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string }, charge: string): Step => ({
+  label: 'Save the price',
+  run: () => write({ domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) }),
+})

@@ -1,0 +1,89 @@
+import {
+  Badge,
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { AppsListRegular, DismissRegular } from '@fluentui/react-icons'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { siteOptionLabel } from '#shared/domain/site-option.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '800px' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  name: { overflowWrap: 'anywhere' },
+})
+
+const COLUMNS = ['Service name', 'Master service', 'Platform', 'Status']
+
+export interface PlanDetailsDialogProps {
+  readonly plan: Plan
+  /** Takes the dialog out of the address. */
+  readonly onClose: () => void
+}
+
+/** The services of a plan. Source: PLAN-012. */
+export const PlanDetailsDialog = ({ plan, onClose }: PlanDetailsDialogProps) => {
+  const styles = useStyles()
+  const refocus = useOpener()
+  const close = (): void => {
+    onClose()
+    refocus()
+  }
+  const services = plan.serviceDetails ?? []
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={close} />}>
+            <span dir="auto">{plan.planName}</span>
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            {plan.description !== null && plan.description !== '' && <Text dir="auto">{plan.description}</Text>}
+            {services.length === 0 ? (
+              <EmptyState icon={AppsListRegular} title="This plan has no services" explanation="Edit the plan to give it some." />
+            ) : (
+              <Table aria-label={`Services of ${plan.planName}`}>
+                <TableHeader>
+                  <TableRow>
+                    {COLUMNS.map((column) => (
+                      <TableHeaderCell key={column}>{column}</TableHeaderCell>
+                    ))}
+                  </TableRow>
+                </TableHeader>
+                <TableBody>
+                  {services.map((service) => (
+                    <TableRow key={service.serviceId}>
+                      <TableCell className={styles.name}>{service.serviceName ?? '–'}</TableCell>
+                      <TableCell>{service.masterService ?? '–'}</TableCell>
+                      <TableCell>{service.platform === null ? '–' : siteOptionLabel(service.platform)}</TableCell>
+                      <TableCell>
+                        <Badge appearance="tint" color={service.status === 'ACTIVE' ? 'success' : 'informative'}>
+                          {service.status ?? '–'}
+                        </Badge>
+                      </TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            )}
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type Plan, rateOf } from '#app/catalogue/plan.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { amountProblem } from '#components/money/amount.ts'
+import type { CreateSubscriptionPlanInput, UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
+import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { type KindValues, kindRules, NO_KIND, required } from '../form/kind.ts'
+import {
+  CREATE_SUBSCRIPTION,
+  EDIT_SUBSCRIPTION,
+  ENTER_CURRENCY,
+  ENTER_PLAN_NAME,
+  PLAN_CREATED,
+  PLAN_UPDATED,
+  RATE_NOT_WHOLE,
+  SELECT_SERVICES,
+} from '../messages.ts'
+
+/** What is typed and chosen for a plan. */
+export interface PlanValues extends KindValues {
+  readonly planName: string
+  readonly curr: string
+  readonly status: string
+  readonly description: string
+  /** Ids of the services chosen into it. */
+  readonly services: readonly string[]
+  /** Ids of the basic services that are ticked. */
+  readonly basicServices: readonly string[]
+  /** In major units, as typed; empty for none. */
+  readonly rates: Readonly<Record<PricedModel, string>>
+}
+
+/** One form, two uses. */
+export type PlanUse = 'create' | 'edit'
+
+interface PlanUseDeclaration {
+  readonly title: string
+  /** Said once it is saved. Source: PLAN-039, PLAN-040. */
+  readonly saved: string
+  /** Fields that cannot be changed. Source: PLAN-034, PLAN-035. */
+  readonly locked: ReadonlySet<string>
+}
+
+/** What differs between the uses. Source: PLAN-013, PLAN-015. */
+export const PLAN_USES: Readonly<Record<PlanUse, PlanUseDeclaration>> = {
+  create: { title: CREATE_SUBSCRIPTION, saved: PLAN_CREATED, locked: new Set() },
+  edit: { title: EDIT_SUBSCRIPTION, saved: PLAN_UPDATED, locked: new Set(['siteType', 'platform', 'masterService']) },
+}
+
+/** Source: PLAN-022, PLAN-029. */
+export const NEW_PLAN: PlanValues = {
+  planName: '',
+  ...NO_KIND,
+  curr: DEFAULT_CURRENCY,
+  status: 'ACTIVE',
+  description: '',
+  services: [],
+  basicServices: [],
+  rates: { PAY_PER_USE: '', MONTHLY: '', YEARLY: '' },
+}
+
+/** A stored rate as the field shows it: without decimals where it has none. */
+const rateText = (plan: Plan, model: PricedModel): string => {
+  const rate = rateOf(plan, model)
+  return rate === null ? '' : moneyToDecimal(rate).replace(/\.00$/, '')
+}
+
+/** What the form of a stored plan starts with: its own choice of services, basic ones apart. Source: PLAN-047. */
+export const planValuesOf = (plan: Plan): PlanValues => {
+  const ids = plan.services ?? []
+  const basic = new Set((plan.serviceDetails ?? []).filter(({ serviceType }) => serviceType === 'BASIC').map(({ serviceId }) => serviceId))
+  return {
+    planName: plan.planName,
+    siteType: plan.siteType ?? '',
+    platform: plan.platform ?? '',
+    masterService: plan.masterService ?? '',
+    curr: plan.curr ?? DEFAULT_CURRENCY,
+    status: plan.status ?? NEW_PLAN.status,
+    description: plan.description ?? '',
+    services: ids.filter((id) => !basic.has(id)),
+    basicServices: ids.filter((id) => basic.has(id)),
+    rates: { PAY_PER_USE: rateText(plan, 'PAY_PER_USE'), MONTHLY: rateText(plan, 'MONTHLY'), YEARLY: rateText(plan, 'YEARLY') },
+  }
+}
+
+export const PLAN_SECTIONS: readonly FormSectionInfo[] = [
+  { id: 'plan', title: 'Plan', fields: ['planName', 'siteType', 'platform', 'masterService', 'status', 'description'] },
+  { id: 'services', title: 'Services', fields: ['services', 'basicServices'] },
+  { id: 'prices', title: 'Prices', fields: ['curr', 'rates.PAY_PER_USE', 'rates.MONTHLY', 'rates.YEARLY'] },
+]
+
+/** What is wrong with a rate as typed; null when it is one. What is stored stays as it is, also with decimals. Source: PLAN-026, PLAN-028. */
+const rateProblem = (typed: string, stored: string): string | null => {
+  if (typed.trim() === stored) return null
+  return amountProblem(typed, null) ?? (/^\d*$/.test(typed.trim()) ? null : RATE_NOT_WHOLE)
+}
+
+const rateField = (stored: string) =>
+  z.string().check(({ value, issues }) => {
+    const problem = rateProblem(value, stored)
+    if (problem !== null) issues.push({ code: 'custom', message: problem, input: value, continue: true })
+  })
+
+/** The rules of a use; `stored`: what the form started with. Source: PLAN-017 to PLAN-025. */
+export const planResolver = (use: PlanUse, stored: PlanValues): Resolver<PlanValues> =>
+  zodResolver(
+    z.object({
+      planName: required(ENTER_PLAN_NAME),
+      ...kindRules(PLAN_USES[use].locked),
+      curr: required(ENTER_CURRENCY),
+      status: z.string(),
+      description: z.string(),
+      services: z.readonly(z.array(z.string()).check(z.minLength(1, SELECT_SERVICES))),
+      basicServices: z.readonly(z.array(z.string())),
+      rates: z.object({
+        PAY_PER_USE: rateField(stored.rates.PAY_PER_USE),
+        MONTHLY: rateField(stored.rates.MONTHLY),
+        YEARLY: rateField(stored.rates.YEARLY),
+      }),
+    }),
+  )
+
+/** What both calls send. Basic services are merged into the list, blank rates left out. Source: PLAN-027, PLAN-028, PLAN-036, PLAN-037. */
+const planFields = ({ planName, status, masterService, platform, curr, description, services, basicServices, rates }: PlanValues) => ({
+  siteId: MASTER_SITE_ID,
+  planName: planName.trim(),
+  status,
+  masterService,
+  platform,
+  curr,
+  description: description.trim(),
+  services: [...services, ...basicServices],
+  priceList: PRICED_MODELS.flatMap(({ value }) => {
+    const rate = parseMoney(rates[value])
+    return rate === null ? [] : [{ chargingModel: value, rate }]
+  }),
+})
+
+/** Source: CALL2-011. */
+export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput => ({ ...planFields(values), siteType: values.siteType })
+
+/** The site type is not among it. Source: CALL2-012. */
+export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })

@@ -1,0 +1,90 @@
+import { DeleteRegular, EditRegular, TagMultipleRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { newestFirst } from '#shared/domain/newest-first.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { CatalogueList } from '../list/catalogue-list.tsx'
+import { CreateLink } from '../list/create-link.tsx'
+import { useDeleting } from '../list/use-deleting.ts'
+import { CREATE_SUBSCRIPTION, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
+import { planColumns } from './plan-columns.tsx'
+import { PLAN_TABLE } from './plan-list.ts'
+import { editPlanPath, editPlanState } from './plan-record.ts'
+
+const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
+
+const TOUCHED = [GetSubscriptionPlansBySiteIdDocument]
+const CREATE = <CreateLink to="/create-subscription">{CREATE_SUBSCRIPTION}</CreateLink>
+
+/** The screen Subscription Plan: the plans that sites subscribe to, newest first. Source: PLAN-002 to PLAN-012, PLAN-041, PLAN-044, PLAN-045. */
+const PlanListRoute = () => {
+  const navigate = useNavigate()
+  const gate = useWriteGate()
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const plans = useMemo(() => data && newestFirst(data.getSubscriptionPlansBySiteId), [data])
+  const [shownId, setShownId] = useAddressParameter('plan')
+  const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)
+  const closeDetails = useCallback(() => setShownId(null, 'replace'), [setShownId])
+  const { busy, remove } = useDeleting(TOUCHED)
+
+  const showDetails = useCallback(({ planId }: Plan) => setShownId(planId, 'push'), [setShownId])
+  const columns = useMemo(() => planColumns(showDetails), [showDetails])
+  const edit = useCallback((plan: Plan) => void navigate(editPlanPath(plan), { state: editPlanState(plan) }), [navigate])
+  const rowActions = useCallback(
+    (plan: Plan): readonly RowAction[] => {
+      const { siteId, planId, planName } = plan
+      const blocked = gate.reason ?? (busy.size > 0 ? DELETE_UNDER_WAY : null)
+      return [
+        { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(plan) },
+        { id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, onSelect: () => showDetails(plan) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <DeleteRegular />,
+          divided: true,
+          destructive: true,
+          confirm: { question: SURE_TO_DELETE, detail: `The plan ${planName}. Sites that have it keep it.`, confirmLabel: 'Delete' },
+          onSelect: () =>
+            remove(planId, planName, async () => {
+              const answer = await executeOperation(DeleteSubscriptionPlanDocument, { siteId, planId })
+              return answer.data.deleteSubscriptionPlan !== null
+            }),
+          ...(blocked === null ? {} : { disabledReason: blocked }),
+        },
+      ]
+    },
+    [busy, edit, gate.reason, remove, showDetails],
+  )
+
+  return (
+    <>
+      <CatalogueList
+        declaration={PLAN_TABLE}
+        listed={{ rows: plans, failure: error, isFetching, refresh: () => void refetch() }}
+        columns={columns}
+        onOpen={edit}
+        rowActions={rowActions}
+        empty={
+          <EmptyState
+            icon={TagMultipleRegular}
+            title="There are no plans yet"
+            explanation="Sites subscribe to plans. The first one you create stands here."
+            actions={CREATE}
+          />
+        }
+        create={CREATE}
+      />
+      <Suspense fallback={null}>{shown !== undefined && <PlanDetailsDialog key={shown.planId} plan={shown} onClose={closeDetails} />}</Suspense>
+    </>
+  )
+}
+
+export default PlanListRoute

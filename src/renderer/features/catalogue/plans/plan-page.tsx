@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { FormBar } from '../form/form-bar.tsx'
+import { LockedFields } from '../form/locked-fields.tsx'
+import { useSaving } from '../form/use-saving.ts'
+import { PLAN_CREATED } from '../messages.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { NEW_PLAN, newPlanInput, PLAN_SECTIONS, PLAN_USES, type PlanUse, type PlanValues, planResolver, planValuesOf } from './plan-form.ts'
+import { PLAN_LISTS, showRefusal } from './plan-save.ts'
+import { usePlanEdit } from './use-plan-edit.ts'
+
+const LIST = '/subscription-plan'
+const REFRESHING = 'The plan is being loaded.'
+
+export interface PlanPageProps {
+  readonly use: PlanUse
+  /** The one that is edited. */
+  readonly plan: Plan | null
+  /** What is shown is not known to be what the platform has: nothing can be changed yet. */
+  readonly isReadOnly?: boolean
+}
+
+/** A plan as a screen of its own: Create Subscription and Edit Subscription. Source: PLAN-013 to PLAN-016. */
+export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const { title } = PLAN_USES[use]
+  const [base] = useState(() => (plan === null ? NEW_PLAN : planValuesOf(plan)))
+  const resolver = useMemo(() => planResolver(use, base), [base, use])
+  const methods = useForm<PlanValues>({ defaultValues: base, resolver, mode: 'onTouched', shouldFocusError: false })
+  const { isDirty } = useFormState({ control: methods.control })
+  const guard = useUnsavedGuard({ isDirty, detail: use === 'create' ? 'The plan is not created. What you typed is lost.' : 'Your changes are not saved.' })
+  const { letGo } = guard
+  const leave = useCallback(() => void navigate(LIST), [navigate])
+  const finish = useCallback(() => {
+    letGo()
+    leave()
+  }, [leave, letGo])
+  const edit = usePlanEdit(plan, base, methods, finish)
+  const onRefused = useCallback((message: string) => void showRefusal(methods, message), [methods])
+  const { isSaving, save: write } = useSaving({ touches: PLAN_LISTS, onRefused })
+
+  const create = async (values: PlanValues): Promise<void> => {
+    if (!(await write(() => executeOperation(CreateSubscriptionPlanDocument, { input: newPlanInput(values) })))) return
+    notify.success(PLAN_CREATED, values.planName.trim())
+    finish()
+  }
+  const send = async (values: PlanValues): Promise<void> => {
+    if (isReadOnly || !gate.allowed) return
+    await (use === 'create' ? create(values) : edit.prepare(values))
+  }
+  const submit = (): void => void methods.handleSubmit(send, (errors) => focusFirstError(PLAN_SECTIONS, errors))()
+  useShortcut({ keys: 'mod+s', description: 'Save the plan', group: title, run: submit })
+  const isBusy = isSaving || edit.isBusy
+
+  return (
+    <>
+      <FormPage
+        label={title}
+        methods={methods}
+        sections={PLAN_SECTIONS}
+        onSubmit={submit}
+        bar={<FormBar saveLabel="Save" isSaving={isBusy} refusal={isReadOnly ? REFRESHING : null} onCancel={leave} />}
+      >
+        <LockedFields isLocked={isReadOnly}>
+          <PlanFields use={use} stored={plan} />
+        </LockedFields>
+      </FormPage>
+      {edit.review !== null && plan !== null && (
+        <ReviewDialog
+          title={`Save the changes to ${plan.planName}?`}
+          record="plan"
+          rows={edit.review.rows}
+          choices={edit.review.choices}
+          onChoose={edit.choose}
+          isSaving={edit.isBusy}
+          failure={null}
+          onSave={() => void edit.save()}
+          onClose={edit.close}
+        />
+      )}
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
+import type { KindValues } from '../form/kind.ts'
+
+/** The two choices of services that a plan has. */
+export interface ServiceOptions {
+  readonly plan: readonly FieldOption[]
+  readonly basic: readonly FieldOption[]
+}
+
+type StoredService = NonNullable<Plan['serviceDetails']>[number]
+
+const optionOf = ({ serviceId, serviceName, status }: PlatformService): FieldOption => ({
+  value: serviceId,
+  label: `${serviceName ?? serviceId}${status === 'INACTIVE' ? ' (INACTIVE)' : ''}`,
+})
+
+/** One of a stored plan that is not on offer for its kind is shown by name, so that it can be kept or given up. */
+const foreignOption = (serviceId: string, details: readonly StoredService[]): FieldOption => {
+  const service = details.find((each) => each.serviceId === serviceId)
+  return {
+    value: serviceId,
+    label: service === undefined ? `${serviceId} (no longer there)` : `${service.serviceName ?? serviceId} (${service.masterService ?? '–'})`,
+  }
+}
+
+/** What can be chosen for a kind of site, and what a stored plan has beside it. Source: PLAN-030 to PLAN-032. */
+export const serviceOptions = (offered: readonly PlatformService[], { siteType, masterService }: KindValues, stored: Plan | null): ServiceOptions => {
+  const fitting = offered.filter((service) => service.masterService === masterService && service.siteType === siteType)
+  const details = stored?.serviceDetails ?? []
+  const foreign = (stored?.services ?? []).filter((id) => !fitting.some(({ serviceId }) => serviceId === id))
+  const isBasic = (id: string): boolean => details.find(({ serviceId }) => serviceId === id)?.serviceType === 'BASIC'
+  return {
+    plan: [
+      ...fitting.filter(({ serviceType }) => serviceType === 'PLAN').map(optionOf),
+      ...foreign.filter((id) => !isBasic(id)).map((id) => foreignOption(id, details)),
+    ],
+    basic: [...fitting.filter(({ serviceType }) => serviceType === 'BASIC').map(optionOf), ...foreign.filter(isBasic).map((id) => foreignOption(id, details))],
+  }
+}

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
+import { GetSubscriptionPlansBySiteIdDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { useSaving } from '../form/use-saving.ts'
+import { NOTHING_CHANGED, PLAN_GONE, PLAN_UPDATED } from '../messages.ts'
+import { changedPlanInput, type PlanValues, planValuesOf } from './plan-form.ts'
+import { mergedPlan, type PlanVersions, planChanges } from './plan-review.ts'
+import { PLAN_LISTS, showRefusal } from './plan-save.ts'
+import { usePlanServices } from './use-plan-services.ts'
+
+/** A save that is being looked through. */
+interface Review {
+  readonly versions: PlanVersions
+  readonly rows: readonly ReviewRow[]
+  readonly choices: Readonly<Record<string, ReviewChoice>>
+}
+
+export interface PlanEdit {
+  /** null while nothing is being looked through. */
+  readonly review: Pick<Review, 'rows' | 'choices'> | null
+  /** The platform is being asked what it has now, or is being written to. */
+  readonly isBusy: boolean
+  /** Compares what was typed with the platform, and shows what a save would change. */
+  readonly prepare: (values: PlanValues) => Promise<void>
+  readonly choose: (field: string, choice: ReviewChoice) => void
+  readonly save: () => Promise<void>
+  readonly close: () => void
+}
+
+/** The plan as the platform has it now; null when it is gone. Throws a `PlatformFailure`. */
+const readPlan = async (planId: string): Promise<PlanValues | null> => {
+  const { data } = await executeOperation(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const plan = data.getSubscriptionPlansBySiteId.find((each) => each.planId === planId)
+  return plan === undefined ? null : planValuesOf(plan)
+}
+
+/** Saves a stored plan after a look at what changes; nobody else's change is overwritten unseen. Source: PLAN-016, PLAN-040, PLAN-043. */
+export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFormReturn<PlanValues>, onSaved: () => void): PlanEdit => {
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const [review, setReview] = useState<Review | null>(null)
+  const [isReading, setReading] = useState(false)
+  const close = useCallback(() => setReview(null), [])
+  const onRefused = useCallback(
+    (message: string) => {
+      if (showRefusal(methods, message)) setReview(null)
+    },
+    [methods],
+  )
+  const { isSaving, save: write } = useSaving({ touches: PLAN_LISTS, onRefused })
+  const { options } = usePlanServices(base, plan)
+  const names = useMemo(() => new Map([...options.plan, ...options.basic].map(({ value, label }) => [value, label])), [options])
+
+  const prepare = useCallback(
+    async (yours: PlanValues) => {
+      if (plan === null || isReading) return
+      setReading(true)
+      try {
+        const theirs = await readPlan(plan.planId)
+        if (theirs === null) {
+          notify.error(PLAN_GONE, plan.planName)
+          return
+        }
+        const versions = { base, theirs, yours }
+        const rows = planChanges(versions, names)
+        if (rows.length === 0) notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
+        else setReview({ versions, rows, choices: {} })
+      } catch (cause) {
+        notify.error(readableServerMessage(asPlatformFailure(cause).message))
+      } finally {
+        setReading(false)
+      }
+    },
+    [base, isReading, names, notify, plan],
+  )
+  const save = useCallback(async () => {
+    if (review === null || plan === null || !gate.allowed) return
+    const values = mergedPlan(review.versions, review.rows, review.choices)
+    if (!(await write(() => executeOperation(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, plan.planId) })))) return
+    notify.success(PLAN_UPDATED, values.planName.trim())
+    onSaved()
+  }, [gate.allowed, notify, onSaved, plan, review, write])
+  const choose = useCallback(
+    (field: string, choice: ReviewChoice) =>
+      setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } })),
+    [],
+  )
+  return { review, isBusy: isReading || isSaving, prepare, choose, save, close }
+}

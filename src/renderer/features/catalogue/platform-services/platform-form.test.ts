@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { changedServiceInput, NEW_PLATFORM_SERVICE, newServiceInput, PLATFORM_USES, platformValuesOf } from './platform-form.ts'
+import { type CatalogueService, carriedService, editServiceState } from './platform-service.ts'
+
+const SERVICE: CatalogueService = {
+  id: 'till',
+  siteId: 'master',
+  serviceId: 'till',
+  serviceType: 'BASIC',
+  slugServiceName: 'point-of-sale',
+  serviceName: 'Point of Sale',
+  status: 'INACTIVE',
+  masterService: 'POS',
+  platform: 'SPA',
+  siteType: 'O2OCommerce',
+  createdAt: 1,
+}
+
+describe('a platform service', () => {
+  test('each use locks its own fields', () => {
+    expect(Object.fromEntries(Object.entries(PLATFORM_USES).map(([use, { locked }]) => [use, [...locked].toSorted()]))).toEqual({
+      create: [],
+      edit: ['masterService', 'serviceName', 'siteType'],
+      clone: ['masterService', 'serviceName', 'serviceType', 'status'],
+    })
+  })
+
+  test('a new one has the slug of its trimmed name, a clone that of its source', () => {
+    const values = { ...NEW_PLATFORM_SERVICE, serviceName: ' Loyalty Points ' }
+    expect(newServiceInput(values, null)).toMatchObject({ siteId: 'master', serviceName: 'Loyalty Points', slugServiceName: 'loyalty points' })
+    expect(newServiceInput(platformValuesOf(SERVICE), SERVICE).slugServiceName).toBe('point-of-sale')
+  })
+
+  test('an edit sends no site type', () => {
+    expect(changedServiceInput(platformValuesOf(SERVICE), SERVICE)).toEqual({
+      siteId: 'master',
+      serviceId: 'till',
+      serviceName: 'Point of Sale',
+      slugServiceName: 'point-of-sale',
+      status: 'INACTIVE',
+      masterService: 'POS',
+      platform: 'SPA',
+      serviceType: 'BASIC',
+    })
+  })
+
+  test('is carried in the navigation state; anything else there is none', () => {
+    expect(carriedService(structuredClone(editServiceState(SERVICE)))).toEqual(SERVICE)
+    for (const state of [null, undefined, {}, { service: null }, { service: { serviceId: '' } }]) expect(carriedService(state)).toBeNull()
+  })
+})

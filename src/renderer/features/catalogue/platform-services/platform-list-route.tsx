@@ -1,0 +1,98 @@
+import { CopyRegular, DeleteRegular, EditRegular, PlugConnectedRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { siteTypeLabel } from '#shared/domain/site-type.ts'
+import { CatalogueList } from '../list/catalogue-list.tsx'
+import { CreateLink } from '../list/create-link.tsx'
+import { useDeleting } from '../list/use-deleting.ts'
+import { CLONE, CREATE_PLATFORM, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
+import { PLATFORM_COLUMNS } from './platform-columns.ts'
+import { PLATFORM_TABLE } from './platform-list.ts'
+import { type CatalogueService, editServicePath, editServiceState, serviceNameOf } from './platform-service.ts'
+import { SERVICE_LISTS } from './use-platform-form.ts'
+
+const CloneDialog = lazy(async () => ({ default: (await import('./clone-dialog.tsx')).CloneDialog }))
+
+const CREATE = <CreateLink to="/create-platform">{CREATE_PLATFORM}</CreateLink>
+
+/** The screen Platform Service: the building blocks of plans, by site type and option. Source: PLAT-002 to PLAT-011, PLAT-034, PLAT-040. */
+const PlatformListRoute = () => {
+  const navigate = useNavigate()
+  const gate = useWriteGate()
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const services = data?.getPlatformServicesBySiteId
+  const [clonedId, setClonedId] = useAddressParameter('clone')
+  const cloned = clonedId === null ? undefined : services?.find(({ serviceId }) => serviceId === clonedId)
+  const closeClone = useCallback(() => setClonedId(null, 'replace'), [setClonedId])
+  const { busy, remove } = useDeleting(SERVICE_LISTS)
+
+  const edit = useCallback((service: CatalogueService) => void navigate(editServicePath(service), { state: editServiceState(service) }), [navigate])
+  const rowActions = useCallback(
+    (service: CatalogueService): readonly RowAction[] => {
+      const { siteId, serviceId } = service
+      const blocked = gate.reason ?? (busy.size > 0 ? DELETE_UNDER_WAY : null)
+      return [
+        { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(service) },
+        { id: 'clone', label: CLONE, icon: <CopyRegular />, onSelect: () => setClonedId(serviceId, 'push') },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <DeleteRegular />,
+          divided: true,
+          destructive: true,
+          confirm: {
+            question: SURE_TO_DELETE,
+            detail: fullName(service),
+            confirmLabel: 'Delete',
+          },
+          onSelect: () =>
+            remove(serviceId, serviceNameOf(service), async () => {
+              const answer = await executeOperation(DeletePlatformServiceDocument, { siteId, serviceId })
+              return answer.data.deletePlatformService !== null
+            }),
+          ...(blocked === null ? {} : { disabledReason: blocked }),
+        },
+      ]
+    },
+    [busy, edit, gate.reason, remove, setClonedId],
+  )
+
+  return (
+    <>
+      <CatalogueList
+        declaration={PLATFORM_TABLE}
+        listed={{ rows: services, failure: error, isFetching, refresh: () => void refetch() }}
+        columns={PLATFORM_COLUMNS}
+        onOpen={edit}
+        rowActions={rowActions}
+        empty={
+          <EmptyState
+            icon={PlugConnectedRegular}
+            title="There are no platform services yet"
+            explanation="Plans are made of them. The first one you create stands here."
+            actions={CREATE}
+          />
+        }
+        create={CREATE}
+      />
+      <Suspense fallback={null}>{cloned !== undefined && <CloneDialog key={cloned.serviceId} service={cloned} onClose={closeClone} />}</Suspense>
+    </>
+  )
+}
+
+/** Services of one name differ by what they are for. */
+const fullName = (service: CatalogueService): string =>
+  [serviceNameOf(service), service.siteType && siteTypeLabel(service.siteType), service.platform && siteOptionLabel(service.platform)]
+    .filter(Boolean)
+    .join(', ')
+
+export default PlatformListRoute

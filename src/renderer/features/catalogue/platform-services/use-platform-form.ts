@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import {
+  CreatePlatformServiceDocument,
+  GetPlatformServicesByPlatformDocument,
+  GetPlatformServicesBySiteIdDocument,
+  GetSubscriptionPlansBySiteIdDocument,
+  UpdatePlatformServiceDocument,
+} from '#generated/graphql.ts'
+import { useSaving } from '../form/use-saving.ts'
+import {
+  changedServiceInput,
+  NEW_PLATFORM_SERVICE,
+  newServiceInput,
+  PLATFORM_RESOLVERS,
+  PLATFORM_USES,
+  type PlatformUse,
+  type PlatformValues,
+  platformValuesOf,
+} from './platform-form.ts'
+import type { CatalogueService } from './platform-service.ts'
+
+/** Lists that show platform services: their own, those of a plan, and plans with their services. */
+export const SERVICE_LISTS = [GetPlatformServicesBySiteIdDocument, GetPlatformServicesByPlatformDocument, GetSubscriptionPlansBySiteIdDocument]
+
+export interface PlatformFormState {
+  readonly methods: UseFormReturn<PlatformValues>
+  readonly isSaving: boolean
+  /** Answers whether it was saved; success and failure are told here. */
+  readonly save: (values: PlatformValues) => Promise<boolean>
+}
+
+/** The form of a platform service and its save. `service`: the one that is edited or cloned. Source: PLAT-035 to PLAT-039, PLAT-043. */
+export const usePlatformForm = (use: PlatformUse, service: CatalogueService | null): PlatformFormState => {
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const { isSaving, save: write } = useSaving({ touches: SERVICE_LISTS })
+  const [defaultValues] = useState(() => (service === null ? NEW_PLATFORM_SERVICE : platformValuesOf(service)))
+  const methods = useForm<PlatformValues>({ defaultValues, resolver: PLATFORM_RESOLVERS[use], mode: 'onTouched', shouldFocusError: false })
+
+  const save = useCallback(
+    async (values: PlatformValues) => {
+      if (!gate.allowed) return false
+      const isSaved = await write(() =>
+        use === 'edit' && service !== null
+          ? executeOperation(UpdatePlatformServiceDocument, { input: changedServiceInput(values, service) })
+          : executeOperation(CreatePlatformServiceDocument, { input: newServiceInput(values, service) }),
+      )
+      if (isSaved) notify.success(PLATFORM_USES[use].saved, values.serviceName.trim())
+      return isSaved
+    },
+    [gate.allowed, notify, service, use, write],
+  )
+  return { methods, isSaving, save }
+}

@@ -1,0 +1,35 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { NOT_LOADED } from '../messages.ts'
+
+interface BoardNoticeProps {
+  readonly failure: PlatformFailure | null
+  /** Unix seconds: what shows was prepared then; null: it is of now. */
+  readonly preparedAt: number | null
+  /** Whether anything shows although the dashboard could not be loaded. */
+  readonly hasRows: boolean
+  readonly isFetching: boolean
+  readonly onRefresh: () => void
+}
+
+/** Says in one line why a dashboard is empty or old, and leads on. Source: DASH-033, ONB-017. */
+export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefresh }: BoardNoticeProps) => {
+  if (failure === null && preparedAt === null) return null
+  const age = preparedAt === null ? 'What shows is older.' : `What shows was prepared on ${formatDashboardDate(preparedAt)}.`
+  return (
+    <MessageBar intent={failure === null ? 'info' : 'warning'}>
+      <MessageBarBody>
+        {failure !== null && <MessageBarTitle>{NOT_LOADED}</MessageBarTitle>}
+        {failure !== null && `${readableServerMessage(failure.message)} `}
+        {(failure === null || hasRows) && age}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={isFetching} onClick={onRefresh}>
+          {failure === null ? 'Load the present' : 'Retry'}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,84 @@
+import { NoteRegular } from '@fluentui/react-icons'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import type { Column } from '#components/data-table/column.ts'
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboard-window.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { amountText } from '../rules/amounts.ts'
+import { ordersOn } from '../rules/orders.ts'
+
+/** A site in a dashboard, with its place in the list, from 1. */
+export interface BoardSite extends DashboardSite {
+  readonly place: number
+}
+
+export type SiteColumn = Column<BoardSite>
+
+type TextField = 'companyName' | 'salesPerson' | 'supportAccManager' | 'partnerName' | 'contactNumber' | 'planName'
+
+export const textColumn = (field: TextField, title: string, width: number): SiteColumn => ({
+  id: field,
+  title,
+  kind: 'text',
+  value: (site) => (field === 'partnerName' ? (site.partnerName ?? site.channelPartner) : site[field]) ?? null,
+  width,
+  cutAt: 40,
+})
+
+/** The name a site goes by; it stays in sight. */
+export const BUSINESS_COLUMN: SiteColumn = { ...textColumn('companyName', 'Business Name', 200), fixed: true }
+
+export const placeColumn = (title: string): SiteColumn => ({ id: 'place', title, kind: 'number', value: ({ place }) => place, width: 72, fixed: true })
+
+export const dateColumn = (field: 'createdAt' | 'startDate' | 'endDate', title: string): SiteColumn => ({
+  id: field,
+  title,
+  kind: 'date',
+  value: (site) => site[field] ?? null,
+  text: (site) => formatDashboardDate(site[field]),
+  width: 112,
+})
+
+export const amountColumn = (id: string, title: string, amountOf: (site: DashboardSite) => number | null): SiteColumn => ({
+  id,
+  title,
+  kind: 'money',
+  value: amountOf,
+  text: (site) => amountText(amountOf(site), site.curr),
+  width: 136,
+})
+
+/** A subscription's price. Source: REN-007, MYD-008. */
+export const RENEWAL_AMOUNT = amountColumn('charges', 'Renewal Amount', ({ charges }) => charges ?? null)
+
+/** The id of a column of orders, the newest day first. It stays that of its place when the day changes. */
+export const dayColumnId = (index: number): string => `day${index + 1}`
+
+/** Orders by day, newest first: the number, green where there are any and red where there are none. Source: DASH-029, REN-003, MYD-009. */
+export const dayColumns = (asOf: number): readonly SiteColumn[] =>
+  completeDays(asOf, SHOWN_DAYS).map((day, index) => ({
+    id: dayColumnId(index),
+    title: day,
+    kind: 'number',
+    value: (site) => ordersOn(site, day),
+    text: (site) => ordersOn(site, day)?.toLocaleString('en-IN') ?? '–',
+    tone: (site) => ((ordersOn(site, day) ?? 0) > 0 ? 'success' : 'danger'),
+    width: 104,
+  }))
+
+/** Opens the notes of a site. Source: DASH-015. */
+export const notesColumn = (open: (siteId: string) => void): SiteColumn => ({
+  id: 'notes',
+  exported: false,
+  title: 'Notes',
+  kind: 'text',
+  value: () => null,
+  render: ({ id, companyName }) => (
+    <CellLink label={`Notes of ${companyName ?? id}`} title="Notes" onClick={() => open(id)}>
+      <NoteRegular fontSize={20} />
+    </CellLink>
+  ),
+  interactive: true,
+  sortable: false,
+  width: 72,
+})

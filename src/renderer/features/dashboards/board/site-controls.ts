@@ -1,0 +1,92 @@
+import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#app/users/pickers.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
+import { isInUse } from '../rules/orders.ts'
+import type { FilterControl } from './filter-control.ts'
+
+// The filters that dashboards of sites have in common, each as one control.
+
+const optionOf = ({ label }: UserChoice): FieldOption => ({ value: label, label })
+const TYPE_OPTIONS: readonly FieldOption[] = PARTNER_TYPES.map((type) => ({ value: type, label: type }))
+const NEGATIVE_BALANCE: readonly FieldOption[] = [{ value: 'negative', label: 'Negative Balance' }]
+const NOT_USING: readonly FieldOption[] = [{ value: 'not-using', label: 'No orders in the last 4 days' }]
+
+const contains = (text: string | null | undefined, part: string): boolean => (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
+
+/** The two filters of internal staff, Support Account Manager and Sales Person. Source: DASH-018, DASH-019, DASH-026, DASH-027. */
+export const staffControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
+  {
+    kind: 'combo',
+    name: 'manager',
+    label: 'Support Account Manager',
+    options: supportManagerChoices(users).map(optionOf),
+    keeps: ({ supportAccManager }, value) => supportAccManager === value,
+  },
+  {
+    kind: 'combo',
+    name: 'salesPerson',
+    label: 'Sales Person',
+    options: salesPersonChoices(users).map(optionOf),
+    keeps: ({ salesPerson }, value) => salesPerson === value,
+  },
+]
+
+/** Partner Type, and Partner Name whose choices depend on it. Source: DASH-028, DASH-035. */
+export const partnerControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
+  {
+    kind: 'select',
+    name: 'partnerType',
+    label: 'Partner Type',
+    options: TYPE_OPTIONS,
+    placeholder: 'All',
+    sets: () => ({ partnerName: '' }),
+    keeps: ({ partnerType }, value) => partnerType === value,
+  },
+  {
+    kind: 'combo',
+    name: 'partnerName',
+    label: 'Partner Name',
+    options: (type) => {
+      const chosen = PARTNER_TYPES.find((each) => each === type)
+      return chosen === undefined ? [] : partnerChoices(users, chosen).map(optionOf)
+    },
+    dependsOn: { name: 'partnerType', hint: 'Choose a partner type first' },
+    keeps: ({ partnerName, channelPartner }, value) => (partnerName ?? channelPartner) === value,
+  },
+]
+
+/** Part of a company name, in capitals or not. Source: DASH-011, DASH-012. */
+export const BUSINESS_NAME: FilterControl = {
+  kind: 'text',
+  name: 'business',
+  label: 'Business Name',
+  keeps: ({ companyName }, value) => contains(companyName, value),
+}
+
+/** Part of a plan's name. Source: REN-002. */
+export const PLAN_SEARCH: FilterControl = {
+  kind: 'text',
+  name: 'planText',
+  label: 'Search Plan Name',
+  keeps: ({ planName }, value) => contains(planName, value),
+}
+
+/** Source: DASH-005, DASH-011. */
+export const BALANCE: FilterControl = {
+  kind: 'select',
+  name: 'balance',
+  label: 'Balance Amt',
+  options: NEGATIVE_BALANCE,
+  placeholder: 'All',
+  keeps: ({ wallet }) => (wallet ?? 0) < 0,
+}
+
+/** Sites without an order on the last four complete days before `now`. Source: DASH-011. */
+export const notUsing = (now: number): FilterControl => ({
+  kind: 'select',
+  name: 'usage',
+  label: 'Not Using',
+  options: NOT_USING,
+  placeholder: 'All',
+  keeps: (site) => !isInUse(site, now),
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { bridge } from '#app/bridge.ts'
+import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
+import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { parseFormDate } from '#shared/domain/date.ts'
+import { cancellable } from './cancellable.ts'
+
+interface Prepared {
+  readonly sites: readonly DashboardSite[]
+  /** Start of the day they were prepared on, unix seconds. */
+  readonly preparedAt: number
+}
+
+/** What a dashboard of sites shows. */
+export interface SiteRows {
+  /** Undefined until there are any, or it is known that there will be none. */
+  readonly sites: readonly DashboardSite[] | undefined
+  /** The day up to which the rows tell, unix seconds: now, or when they were prepared. */
+  readonly asOf: number
+  /** They were prepared on the day of `asOf`. */
+  readonly isPrepared: boolean
+  /** Why the rows of now could not be had. */
+  readonly failure: PlatformFailure | null
+  readonly isFetching: boolean
+  /** Asks for the rows of now. */
+  readonly refetch: () => void
+}
+
+export interface SiteRowsSource {
+  readonly call: AnalyticsCall
+  /** Unix seconds; the call was made for it. */
+  readonly now: number
+  /** Shows these while the rows of now are not there. */
+  readonly dump?: DumpRequest
+  /** `with-dump`: both are asked for at once. `after-dump`: the rows of now only where nothing was prepared. `never`: no dump. */
+  readonly order: 'with-dump' | 'after-dump' | 'never'
+}
+
+/** The rows of a dashboard: from the analytics host, and while that has not answered as they were prepared before. Source: ONB-018, REN-014, DASH-033. */
+export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRows => {
+  const prepared = useQuery<Prepared | null, PlatformFailure>({
+    queryKey: ['dashboards', 'dump', dump],
+    queryFn: ({ signal }) => readDump(dump, signal),
+    enabled: order !== 'never' && dump !== undefined,
+    structuralSharing: false,
+  })
+  const hasNothingPrepared = !prepared.isFetching && !prepared.data
+  const live = useQuery<readonly DashboardSite[], PlatformFailure>({
+    queryKey: ['dashboards', 'rows', call],
+    queryFn: async ({ signal }) => {
+      const { rows } = unwrap(await cancellable(signal, (requestId) => bridge.dashboards.rows({ call, requestId })))
+      return JSON.parse(rows) as DashboardSite[]
+    },
+    enabled: order !== 'after-dump' || hasNothingPrepared,
+    structuralSharing: false,
+  })
+  const standIn = order === 'never' ? null : prepared.data
+  const isPrepared = live.data === undefined && standIn !== null && standIn !== undefined
+  const hasEnded = !live.isFetching && live.error !== null
+  return {
+    sites: useMemo(() => live.data ?? standIn?.sites ?? (hasEnded ? [] : undefined), [live.data, standIn, hasEnded]),
+    asOf: isPrepared ? standIn.preparedAt : now,
+    isPrepared,
+    failure: live.error === null ? null : asPlatformFailure(live.error),
+    isFetching: live.isFetching || (order === 'after-dump' && prepared.isFetching),
+    refetch: () => void live.refetch(),
+  }
+}
+
+async function readDump(request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
+  if (request === undefined) return null
+  const dump = unwrap(await cancellable(signal, (requestId) => bridge.dashboards.dump({ request, requestId })))
+  const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
+  return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt }
+}

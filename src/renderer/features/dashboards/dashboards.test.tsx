@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#app/fake-bridge.test-support.ts'
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { nonUsageWindow, onboardingDays, rangeWindow } from '#shared/domain/dashboard-window.ts'
+import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { success } from '#shared/result.ts'
+import { siteWith } from './rules/site.test-support.ts'
+
+// Finding by role walks the whole screen, which takes a while on a machine that is busy.
+configure({ asyncUtilTimeout: 20_000 })
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  completeWindow()
+  fake = installFakeBridge()
+  fake.answer('files.list', success([]))
+  fake.answer('platform.execute', ({ operation }: { operation: string }) =>
+    success({
+      data: JSON.stringify(operation === 'GetInternalUsers' ? { getInternalUsers: [] } : { getSubscriptionPlansBySiteId: [] }),
+      receivedAt: 1,
+    }),
+  )
+  fake.answer('dashboards.dump', success(null))
+  answerRows()
+})
+afterEach(() => {
+  cleanup()
+  vi.resetModules()
+})
+
+const answerRows = (...sites: readonly DashboardSite[]): void => fake.answer('dashboards.rows', success({ rows: JSON.stringify(sites) }))
+
+const SCREENS = {
+  onboarding: () => import('./onboarding/onboarding-route.tsx'),
+  nonUsage: () => import('./non-usage/non-usage-route.tsx'),
+  renewal: () => import('./renewal/renewal-route.tsx'),
+  home: () => import('./partner/partner-home-route.tsx'),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>
+
+/** Opens a dashboard as a user called Asha, in modules of its own: the bridge is read once, when they load. */
+async function open(which: keyof typeof SCREENS, role: Role, profile: object = {}) {
+  const { default: Screen } = await SCREENS[which]()
+  const { Notifications } = await import('#app/notifications/notifications.tsx')
+  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { reachabilityState } = await import('#app/platform/reachability.ts')
+  const { readPreferences } = await import('#app/preferences/preferences.ts')
+  const { CurrentUserContext, currentUserOf } = await import('#app/session/current-user.ts')
+  await readPreferences()
+  await reachabilityState.read()
+  const user = currentUserOf({ userName: 'asha@demo.example', role }, { name: 'Asha', enabled: true, permissions: [], ...profile } as never)
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Notifications>
+        <QueryClientProvider client={createQueryClient()}>
+          <CurrentUserContext value={user}>
+            <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
+          </CurrentUserContext>
+        </QueryClientProvider>
+      </Notifications>
+    </FluentProvider>,
+  )
+}
+
+/** What was asked of a channel, without the names of the requests. */
+const asked = (channel: string): unknown[] =>
+  fake.calls
+    .filter((call) => call.startsWith(`${channel} `))
+    .map((call) => {
+      const { requestId: _requestId, ...rest } = JSON.parse(call.slice(channel.length + 1)) as Record<string, unknown>
+      return rest
+    })
+const askedFor = (operation: string): boolean => fake.calls.some((call) => call.includes(`"operation":"${operation}"`))
+const labels = async (): Promise<(string | null)[]> =>
+  Array.from((await screen.findByLabelText('Filter the Onboarding Dashboard')).querySelectorAll('label'), ({ textContent }) => textContent)
+
+describe('who sees what', () => {
+  test('the filters of internal staff show to those roles, whose user list is loaded [DASH-018] [DASH-019] [DASH-025]', async () => {
+    await open('onboarding', 'CUSTOMER_SUPPORT_LEAD')
+    expect((await labels()).slice(0, 3)).toEqual(['Support Account Manager', 'Sales Person', 'Partner Type'])
+    await waitFor(() => expect(askedFor('GetInternalUsers')).toBe(true))
+  })
+
+  test('a sales person has neither, and pickers without choices [DASH-018] [DASH-036]', async () => {
+    await open('onboarding', 'SALES_PERSON')
+    expect((await labels())[0]).toBe('Partner Type')
+    await screen.findByText('No data to show')
+    expect(askedFor('GetInternalUsers')).toBe(false)
+  })
+
+  test('others than ADMIN are restricted by user name, an account manager by name too, in what was prepared and in what is asked [DASH-022] [DASH-024] [ONB-016] [ONB-017]', async () => {
+    await open('onboarding', 'SUPPORT_ACCOUNT_MANAGER')
+    await screen.findByText('No data to show')
+    expect(asked('dashboards.dump')).toEqual([{ request: { dashboard: 'onboarding_dashboard', userName: 'asha@demo.example' } }])
+    const usual = onboardingDays('6-months', nowInSeconds())
+    const window = rangeWindow(usual.from, usual.to)
+    expect(asked('dashboards.rows')).toEqual([
+      { call: { call: 'onboarding_dashboard', fromDate: window?.from, toDate: window?.to, username: 'asha@demo.example', supportAccManager: 'Asha' } },
+    ])
+  })
+
+  test('ADMIN sees everything', async () => {
+    await open('onboarding', 'ADMIN')
+    await screen.findByText('No data to show')
+    expect(asked('dashboards.dump')).toEqual([{ request: { dashboard: 'onboarding_dashboard' } }])
+  })
+
+  test('rows of a call that cannot be restricted are those of the own name [DASH-023]', async () => {
+    answerRows(siteWith({ id: '1', companyName: 'Own', supportAccManager: 'Asha' }), siteWith({ id: '2', companyName: 'Foreign', supportAccManager: 'Arun' }))
+    await open('nonUsage', 'SUPPORT_ACCOUNT_MANAGER')
+    await screen.findByText('Own')
+    expect(screen.queryByText('Foreign')).toBeNull()
+    expect(asked('dashboards.rows')).toEqual([{ call: { call: 'non_usage', ...nonUsageWindow(nowInSeconds()) } }])
+  })
+})
+
+describe('what was prepared', () => {
+  test('is shown alone, with its day, until the present is asked for [ONB-018]', async () => {
+    const dumpDate = formatFormDate(nowInSeconds() - 2 * 86_400)
+    fake.answer('dashboards.dump', success({ dumpDate, rows: JSON.stringify([siteWith({ companyName: 'Prepared' })]) }))
+    answerRows(siteWith({ companyName: 'Present' }))
+    await open('onboarding', 'ADMIN')
+    await screen.findByText('Prepared')
+    expect(asked('dashboards.rows')).toEqual([])
+    const [button] = screen.getAllByRole('button', { name: 'Load the present' })
+    await userEvent.click(button as HTMLElement)
+    await screen.findByText('Present')
+    expect(screen.queryByText(/^What shows was prepared/)).toBeNull()
+  })
+
+  test('stays in sight where the present of a renewal cannot be had', async () => {
+    fake.answer('dashboards.dump', success({ dumpDate: formatFormDate(nowInSeconds()), rows: JSON.stringify([siteWith({ companyName: 'Prepared' })]) }))
+    fake.answer('dashboards.rows', refusal('unreachable', 'The platform cannot be reached: it is away.'))
+    await open('renewal', 'ADMIN')
+    await screen.findByText('The dashboard could not be loaded.')
+    expect(await screen.findByText('Prepared')).toBeTruthy()
+  })
+
+  test('is done without where it cannot be had', async () => {
+    fake.answer('dashboards.dump', refusal('rejected', 'NO DUMPS'))
+    answerRows(siteWith({ companyName: 'Present' }))
+    await open('onboarding', 'ADMIN')
+    expect(await screen.findByText('Present')).toBeTruthy()
+  })
+})
+
+test('a partner whose profile names no company is told why nothing shows', async () => {
+  await open('home', 'CP', { companyName: ' ' })
+  await screen.findByText('Your profile names no company')
+  expect(asked('dashboards.rows')).toEqual([])
+})

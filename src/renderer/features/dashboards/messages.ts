@@ -1,0 +1,19 @@
+/** Texts that the spec quotes, verbatim, and in their style those it leaves open. */
+
+/** Source: MSG2-053, CPD-002. */
+export const ENTER_PARTNER_NAME = 'Please enter Partner Name.'
+/** Source: CPD-001. */
+export const SELECT_CHANNEL_PARTNER = 'Select Channel Partner'
+/** Source: CPD-003. */
+export const VIEW_DASHBOARD = 'View Dashboard'
+/** Source: DASH-013. */
+export const PERFORMANCE_DASHBOARD = 'Performance Dashboard'
+
+export const NOT_LOADED = 'The dashboard could not be loaded.'
+export const PARTNERS_NOT_LOADED = 'The partners could not be loaded.'
+export const NO_PERFORMANCE = 'No site was started more than 15 days ago in this period'
+export const NO_DAY = 'Enter a day as DD-MM-YYYY'
+export const DAY_IN_FUTURE = 'Days in the future cannot be chosen'
+export const FIRST_AFTER_LAST = 'Must not be before the first day'
+export const NO_PARTNER_CHOSEN = 'Choose the partner whose dashboard you want to see.'
+export const EXPORT_FAILED = 'The export could not be written.'

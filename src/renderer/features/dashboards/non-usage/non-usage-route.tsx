@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from '#app/session/current-user.ts'
+import { useInternalUsers } from '#app/users/use-internal-users.ts'
+import { nonUsageWindow } from '#shared/domain/dashboard-window.ts'
+import { SiteBoard } from '../board/site-board.tsx'
+import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'
+import { useBoardList } from '../board/use-board-list.ts'
+import { useNow } from '../board/use-now.ts'
+import { useScope } from '../board/use-scope.ts'
+import { useScoped } from '../board/use-scoped.ts'
+import { useSiteRows } from '../board/use-site-rows.ts'
+import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
+
+/** In order, before the days and the notes. Source: NUSE-004. */
+const COLUMNS: readonly SiteColumn[] = [
+  BUSINESS_COLUMN,
+  textColumn('salesPerson', 'Sales Person', 140),
+  textColumn('partnerName', 'Partner Name', 160),
+  textColumn('supportAccManager', 'Support Account Manager', 176),
+  textColumn('planName', 'Plan Name', 120),
+  dateColumn('createdAt', 'Created Date'),
+  dateColumn('endDate', 'End Date'),
+]
+
+/** The Non Usage Dashboard: sites without orders, as the platform finds them. Source: NUSE-001, NUSE-006, NUSE-009. */
+const NonUsageRoute = () => {
+  const { role } = useCurrentUser()
+  const scope = useScope()
+  const users = useInternalUsers(loadsUserList(role))
+  const [now, takeNow] = useNow()
+  // In the order of the source. Source: NUSE-002, DASH-018.
+  const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME], [users, role])
+  const list = useBoardList(controls, COLUMNS)
+  const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(now) }), [now])
+  const rows = useScoped(useSiteRows({ call, now, order: 'never' }), scope)
+  return (
+    <SiteBoard
+      label="Non Usage Dashboard"
+      controls={controls}
+      list={list}
+      rows={rows}
+      columns={COLUMNS}
+      emptyReason="Every site that is switched on had orders in the last days."
+      onRefresh={() => {
+        takeNow()
+        rows.refetch()
+      }}
+    />
+  )
+}
+
+export default NonUsageRoute

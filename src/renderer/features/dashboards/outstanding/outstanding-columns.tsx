@@ -1,0 +1,69 @@
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import type { Column } from '#components/data-table/column.ts'
+import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { wholeRupees } from '../rules/amounts.ts'
+import { AGE_BUCKETS, sumOfOutstanding } from '../rules/outstanding.ts'
+
+/** A site that owes. */
+export type OwingSite = OutstandingRow['sites'][number]
+
+/** In order: the name, which shows the person's sites, and amounts in whole rupees. Source: OUTS-002, OUTS-003, OUTS-005. */
+export const personColumns = (choose: (name: string) => void): readonly Column<OutstandingRow>[] => [
+  {
+    id: 'name',
+    title: 'Sales Person Name',
+    kind: 'text',
+    value: ({ name }) => name,
+    render: ({ name }) => (
+      <CellLink label={name} title={`Sites of ${name}`} onClick={() => choose(name)}>
+        {name}
+      </CellLink>
+    ),
+    interactive: true,
+    width: 240,
+    fixed: true,
+  },
+  ...AGE_BUCKETS.map(
+    ({ field, title }): Column<OutstandingRow> => ({
+      id: field,
+      title,
+      kind: 'money',
+      value: (row) => row[field],
+      text: (row) => wholeRupees(row[field]),
+      width: 160,
+    }),
+  ),
+  { id: 'balance', title: 'Total Balance', kind: 'money', value: ({ balance }) => balance, text: ({ balance }) => wholeRupees(balance), width: 160 },
+]
+
+/** The line TOTAL below the sales persons. Source: OUTS-004. */
+export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
+  const sums = sumOfOutstanding(rows)
+  const texts: Record<string, string> = { name: 'TOTAL', balance: wholeRupees(sums.balance) }
+  for (const { field } of AGE_BUCKETS) texts[field] = wholeRupees(sums[field])
+  return texts
+}
+
+/** In order. Source: OUTS-005. */
+export const OWING_SITE_COLUMNS: readonly Column<OwingSite>[] = [
+  { id: 'companyName', title: 'Business Name', kind: 'text', value: ({ companyName }) => companyName ?? null, width: 240, cutAt: 40, fixed: true },
+  { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240, cutAt: 40 },
+  { id: 'manager', title: 'Support Account Manager', kind: 'text', value: ({ supportAccManager }) => supportAccManager ?? null, width: 200 },
+  {
+    id: 'createdAt',
+    title: 'Created At',
+    kind: 'date',
+    value: ({ createdAt }) => createdAt ?? null,
+    text: ({ createdAt }) => formatDashboardDate(createdAt),
+    width: 128,
+  },
+  {
+    id: 'balance',
+    title: 'Pending Balance',
+    kind: 'money',
+    value: ({ balance }) => balance ?? null,
+    text: ({ balance }) => (typeof balance === 'number' ? wholeRupees(balance) : ''),
+    width: 160,
+  },
+]

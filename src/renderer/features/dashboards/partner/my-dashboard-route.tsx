@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from '#app/session/current-user.ts'
+import { renewalWindow } from '#shared/domain/dashboard-window.ts'
+import { useNow } from '../board/use-now.ts'
+import { NoCompany } from './no-company.tsx'
+import { PartnerBoard } from './partner-board.tsx'
+
+/** My Dashboard: the renewals of the signed-in partner's own sites. Source: MYD-001, MYD-006, MYD-007. */
+const MyDashboardRoute = () => {
+  const channelPartner = useCurrentUser().profile.companyName?.trim() ?? ''
+  const [now, takeNow] = useNow()
+  const call = useMemo(() => ({ call: 'renewal_dashboard' as const, ...renewalWindow(now), channelPartner }), [channelPartner, now])
+  if (channelPartner === '') return <NoCompany />
+  return <PartnerBoard label="My Dashboard" call={call} now={now} takeNow={takeNow} emptyReason="No subscription of your customers ends in this time." />
+}
+
+export default MyDashboardRoute

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from '#app/session/current-user.ts'
+import { NoCompany } from './no-company.tsx'
+import { PartnerDashboard } from './partner-dashboard.tsx'
+
+/** The home of a channel partner: the dashboard of the own company. Source: CPD-009, CPD-010, ROUTE-059. */
+const PartnerHomeRoute = () => {
+  const { name, profile } = useCurrentUser()
+  const companyName = profile.companyName?.trim() ?? ''
+  const partner = useMemo(
+    () => ({ companyName, name, mobile: profile.mobile, emailId: profile.emailId, onboardedBy: profile.onboardedBy, createdAt: profile.createdAt }),
+    [companyName, name, profile],
+  )
+  if (companyName === '') return <NoCompany />
+  return <PartnerDashboard label="Partner dashboard" partner={partner} emptyReason="You have no customers yet." />
+}
+
+export default PartnerHomeRoute

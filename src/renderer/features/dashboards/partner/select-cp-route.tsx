@@ -1,0 +1,64 @@
+import { Button, Card, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ChartPersonRegular } from '@fluentui/react-icons'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod'
+import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
+import { type InternalUser, partnerChoices } from '#app/users/pickers.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { focusField } from '#components/form/field-id.ts'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { GetInternalUsersDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { ENTER_PARTNER_NAME, PARTNERS_NOT_LOADED, SELECT_CHANNEL_PARTNER, VIEW_DASHBOARD } from '../messages.ts'
+
+const useStyles = makeStyles({
+  screen: { display: 'flex', justifyContent: 'center', overflowY: 'auto', padding: tokens.spacingHorizontalXXL },
+  card: { width: '480px', maxWidth: '100%', height: 'fit-content' },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  title: { margin: 0 },
+  button: { alignSelf: 'flex-start' },
+})
+
+const schema = z.object({ partner: z.string().min(1, ENTER_PARTNER_NAME) })
+type Values = z.infer<typeof schema>
+
+const NO_USERS: readonly InternalUser[] = []
+
+/** Chooses the channel partner whose dashboard is shown. Source: CPD-001 to CPD-003. */
+const SelectCpRoute = () => {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const { data, failure, isFetching, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', { savedCopy: 'when-unreachable' })
+  const users = data?.getInternalUsers ?? NO_USERS
+  const options = useMemo(() => partnerChoices(users, 'CP').map(({ label }) => ({ value: label, label })), [users])
+  const methods = useForm<Values, unknown, Values>({ defaultValues: { partner: '' }, resolver: zodResolver(schema), shouldFocusError: false })
+  const view = methods.handleSubmit(
+    ({ partner }) => navigate(`/cp-dashboard?${new URLSearchParams({ partner }).toString()}`, { state: { partner } }),
+    () => void focusField('partner'),
+  )
+  if (data === undefined && failure !== null && !isFetching) {
+    return <FailureState what={PARTNERS_NOT_LOADED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={refetch} />
+  }
+  return (
+    <FormProvider {...methods}>
+      <div className={styles.screen}>
+        <Card className={styles.card} size="large">
+          <form noValidate className={styles.form} aria-label={SELECT_CHANNEL_PARTNER} onSubmit={(event) => void view(event)}>
+            <Text as="h2" size={500} weight="semibold" className={styles.title}>
+              {SELECT_CHANNEL_PARTNER}
+            </Text>
+            <ComboField name="partner" label="Partner Name" required options={options} placeholder="Search a company" isLoading={isFetching} />
+            <Button type="submit" appearance="primary" icon={<ChartPersonRegular />} className={styles.button}>
+              {VIEW_DASHBOARD}
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </FormProvider>
+  )
+}
+
+export default SelectCpRoute

@@ -1,0 +1,46 @@
+import dayjs from 'dayjs'
+import type { InternalUser } from '#app/users/pickers.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { monthWindow } from '#shared/domain/dashboard-window.ts'
+import type { FilterControl } from '../board/filter-control.ts'
+import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
+
+/** How far back and ahead a month can be chosen. */
+const MONTHS_EITHER_WAY = 12
+
+/** The months around the one that holds `now`, oldest first. */
+const monthOptions = (now: number): readonly FieldOption[] =>
+  Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => {
+    const month = dayjs
+      .unix(now)
+      .startOf('month')
+      .add(index - MONTHS_EITHER_WAY, 'month')
+    return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') }
+  })
+
+const endsIn = (endDate: number | null | undefined, month: string): boolean => {
+  const window = monthWindow(month)
+  return window !== null && typeof endDate === 'number' && endDate >= window.from && endDate <= window.to
+}
+
+/** The filters in order. Source: REN-002, REN-013. */
+export const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
+  {
+    kind: 'combo',
+    name: 'plan',
+    label: 'Site Plan',
+    options: planNames.map((name) => ({ value: name, label: name })),
+    keeps: ({ planName }, value) => planName === value,
+  },
+  {
+    kind: 'select',
+    name: 'month',
+    label: 'Month',
+    options: monthOptions(now),
+    placeholder: 'Usual window',
+    keeps: ({ endDate }, value) => endsIn(endDate, value),
+  },
+  ...partnerControls(users),
+  BUSINESS_NAME,
+  PLAN_SEARCH,
+]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { amountText, firstPlanAmount, totalText, wholeRupees } from './amounts.ts'
+import { siteWith } from './site.test-support.ts'
+
+test('amounts are in INR format, minor units divided by 100 [DASH-030] [FMT2-002] [FMT2-012]', () => {
+  expect(amountText(12_345_678, 'INR')).toBe('₹1,23,456.78')
+  expect(amountText(12_345_678, null)).toBe('₹1,23,456.78')
+  expect(amountText(null, 'INR')).toBe('')
+})
+
+test('a currency that is not INR is labelled [DASH-031]', () => {
+  expect(amountText(124_000, 'AED')).toBe('AED\u00a01,240.00')
+})
+
+test('a total is in rupees; what is kept in another currency stands beside it', () => {
+  const sites = [siteWith({ wallet: 100_000 }), siteWith({ wallet: -25_050 }), siteWith({ wallet: null }), siteWith({ wallet: 500, curr: 'GBP' })]
+  expect(totalText(sites.slice(0, 3), ({ wallet }) => wallet ?? null)).toBe('₹749.50')
+  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹749.50 + £5.00')
+  expect(totalText([], ({ wallet }) => wallet ?? null)).toBe('₹0.00')
+})
+
+test('"Sub Amt" is the amount of the first plan [REN-005]', () => {
+  const site = siteWith({ charges: 1, subscriptionPlans: [{ amount: 1_499_900 }, { amount: 2 }] })
+  expect(firstPlanAmount(site)).toBe(1_499_900)
+  expect(amountText(firstPlanAmount(site), site.curr)).toBe('₹14,999.00')
+  expect(firstPlanAmount(siteWith({ subscriptionPlans: [] }))).toBeNull()
+})
+
+test('outstanding amounts are whole rupees [OUTS-003] [OUTS-008] [FMT2-004]', () => {
+  expect(wholeRupees(12_345_650)).toBe('₹1,23,457')
+  expect(wholeRupees(49)).toBe('₹0')
+})
+
+test('a pending balance shows with the sign it was delivered with [OUTS-009]', () => {
+  expect(wholeRupees(-78_900)).toBe('-₹789')
+})

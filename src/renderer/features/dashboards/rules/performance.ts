@@ -1,0 +1,76 @@
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { daysBefore } from '#shared/domain/dashboard-window.ts'
+import { isInUse } from './orders.ts'
+
+/** Sites that were started less long ago are not judged yet. Source: ONB-006, CONST2-033. */
+const DAYS_TO_START = 15
+
+/** Labels that stand in the place of a manager. Source: ONB-011, ONB-013. */
+const CLOSED_LABELS = ['Restaurant Closed', 'Yet to Open'] as const
+export const TOTAL = 'Total'
+export const FINAL_TOTAL = 'Final Total'
+/** Where a site names no manager. */
+const NO_MANAGER = 'No account manager'
+
+/** How a share is coloured. */
+export type Grade = 'dark-green' | 'light-green' | 'yellow' | 'light-red' | 'red'
+
+/** Least percentages, the best first. Source: ONB-012, CONST2-033. */
+const GRADES: readonly (readonly [number, Grade])[] = [
+  [90, 'dark-green'],
+  [80, 'light-green'],
+  [75, 'yellow'],
+  [60, 'light-red'],
+]
+
+/** How many of a manager's customers use their site. Source: ONB-015. */
+export interface PerformanceRow {
+  readonly manager: string
+  readonly total: number
+  readonly using: number
+  readonly notUsing: number
+  /** Whole percent; 0 without customers. Source: ONB-008, ONB-014. */
+  readonly percentage: number
+}
+
+/** The performance table as of `now`: managers by share, the best first, then Total and Final Total; no rows when no site can be judged. Source: ONB-006 to ONB-011. */
+export function performanceOf(sites: readonly DashboardSite[], now: number): readonly PerformanceRow[] {
+  const judged = sites.filter(({ startDate }) => typeof startDate === 'number' && startDate < daysBefore(now, DAYS_TO_START))
+  if (judged.length === 0) return []
+  const counts = new Map<string, { total: number; using: number }>()
+  for (const site of judged) {
+    const manager = site.supportAccManager?.trim() || NO_MANAGER
+    const count = counts.get(manager) ?? { total: 0, using: 0 }
+    count.total += 1
+    if (isInUse(site, now)) count.using += 1
+    counts.set(manager, count)
+  }
+  const managers = [...counts]
+    .map(([manager, { total, using }]) => rowOf(manager, total, using))
+    .toSorted((one, other) => other.percentage - one.percentage || one.manager.localeCompare(other.manager))
+  const open = managers.filter(({ manager }) => !isClosed(manager))
+  return [...managers, sumOf(TOTAL, open), sumOf(FINAL_TOTAL, managers)]
+}
+
+/** The colour of a row; null for one without customers and for those that name no manager. Source: ONB-012 to ONB-014. */
+export function gradeOf({ manager, total, percentage }: PerformanceRow): Grade | null {
+  if (total === 0 || isClosed(manager) || manager === TOTAL || manager === FINAL_TOTAL) return null
+  return GRADES.find(([least]) => percentage >= least)?.[1] ?? 'red'
+}
+
+const isClosed = (manager: string): boolean => (CLOSED_LABELS as readonly string[]).includes(manager)
+
+const rowOf = (manager: string, total: number, using: number): PerformanceRow => ({
+  manager,
+  total,
+  using,
+  notUsing: total - using,
+  percentage: total === 0 ? 0 : Math.round((using / total) * 100),
+})
+
+const sumOf = (label: string, rows: readonly PerformanceRow[]): PerformanceRow =>
+  rowOf(
+    label,
+    rows.reduce((sum, { total }) => sum + total, 0),
+    rows.reduce((sum, { using }) => sum + using, 0),
+  )

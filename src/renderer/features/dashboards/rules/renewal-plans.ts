@@ -1,0 +1,22 @@
+interface CataloguePlan {
+  readonly planName: string
+  readonly siteType: string | null
+  readonly platform: string | null
+}
+
+const SITE_TYPE = 'O2OCommerce'
+const PLATFORM = 'BOOKING_RESTAURANTS'
+
+/** The names that the plan filter offers: plans of that site type and platform, by name, each once. Source: REN-008. */
+export const renewalPlanNames = (plans: readonly CataloguePlan[]): readonly string[] => [
+  ...new Set(
+    plans
+      .filter(({ siteType, platform }) => siteType === SITE_TYPE && platform === PLATFORM)
+      .map(({ planName }) => planName)
+      .toSorted((one, other) => one.localeCompare(other, 'en')),
+  ),
+]
+
+/** What a row's master status is called. Source: REN-009. */
+export const masterStatusLabel = (masterStatus: string | null | undefined): 'Active' | 'InActive' =>
+  masterStatus === 'On' || masterStatus === 'Active' ? 'Active' : 'InActive'

@@ -1,0 +1,41 @@
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { Role } from '#shared/domain/role.ts'
+
+/** Who looks at a dashboard. */
+export interface Viewer {
+  readonly userName: string
+  readonly role: Role | null
+  readonly name: string
+}
+
+/** To what a dashboard is restricted; an empty one shows everything. */
+export interface Scope {
+  /** Sent with the calls that take it: the platform restricts by it. */
+  readonly username?: string
+  readonly supportAccManager?: string
+  readonly salesPerson?: string
+}
+
+/** ADMIN sees everything, everybody else is restricted by the own user name; an account manager and a sales person to what bears their name. Source: DASH-022 to DASH-024. */
+export function scopeOf({ userName, role, name }: Viewer): Scope {
+  if (role === 'ADMIN') return {}
+  if (role === 'SUPPORT_ACCOUNT_MANAGER') return { username: userName, supportAccManager: name }
+  if (role === 'SALES_PERSON') return { username: userName, salesPerson: name }
+  return { username: userName }
+}
+
+/** Whether a site is within a scope: for the dashboards whose call cannot be restricted. */
+export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPerson }: Scope): boolean =>
+  (supportAccManager === undefined || site.supportAccManager === supportAccManager) && (salesPerson === undefined || site.salesPerson === salesPerson)
+
+/** Whether what a sales person's sites owe is within a scope. */
+export const isOwedWithinScope = ({ name }: OutstandingRow, { salesPerson }: Scope): boolean => salesPerson === undefined || name === salesPerson
+
+const STAFF_FILTER_ROLES: readonly (Role | null)[] = ['ADMIN', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR']
+const USER_LIST_ROLES: readonly (Role | null)[] = ['ADMIN', 'SUPPORT_EXECUTIVE', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER']
+
+/** Whether the filters Support Account Manager and Sales Person show. Source: DASH-018, DASH-019. */
+export const seesStaffFilters = (role: Role | null): boolean => STAFF_FILTER_ROLES.includes(role)
+
+/** Whether the user list is loaded, from which the pickers take their choices. Source: DASH-025, DASH-036. */
+export const loadsUserList = (role: Role | null): boolean => USER_LIST_ROLES.includes(role)

@@ -1,0 +1,68 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, PrintRegular } from '@fluentui/react-icons'
+import { fileSize } from '#components/download-tray/file-size.ts'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
+import type { LibraryInvoice } from '#shared/bridge.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { amountText, numberOf } from './invoice-columns.tsx'
+import type { ViewerActions } from './invoice-row-actions.tsx'
+import { STATE_ADVICE, STATE_LABELS } from './messages.ts'
+import type { InvoiceActions } from './use-invoice-actions.ts'
+
+interface InvoicePeekProps {
+  readonly invoice: LibraryInvoice
+  readonly actions: InvoiceActions & ViewerActions
+  readonly onClose: () => void
+}
+
+/** An invoice's details beside the list, with what can be done at once. */
+export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => {
+  const advice = STATE_ADVICE[invoice.state]
+  return (
+    <PeekPanel
+      title={numberOf(invoice)}
+      onClose={onClose}
+      {...(advice === null ? { onOpen: () => actions.view(invoice) } : {})}
+      actions={
+        advice === null ? (
+          <>
+            <Button size="small" icon={<EyeRegular />} onClick={() => actions.view(invoice)}>
+              View
+            </Button>
+            <Button size="small" icon={<DocumentPdfRegular />} onClick={() => actions.open(invoice)}>
+              Open
+            </Button>
+            <Button size="small" icon={<PrintRegular />} onClick={() => actions.print(invoice)}>
+              Print
+            </Button>
+            <Button size="small" icon={<FolderOpenRegular />} onClick={() => actions.showInFolder(invoice)}>
+              Show in folder
+            </Button>
+          </>
+        ) : (
+          <Button size="small" icon={<ArrowDownloadRegular />} onClick={() => actions.downloadAgain(invoice)}>
+            Download again
+          </Button>
+        )
+      }
+    >
+      {advice !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{advice}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Facts
+        facts={[
+          { term: 'Site', value: invoice.companyName },
+          { term: 'Domain', value: invoice.domain },
+          { term: 'Date', value: formatDateTime(invoice.date) },
+          { term: 'Amount', value: amountText(invoice) },
+          { term: 'Transaction id', value: invoice.transactionId },
+          { term: 'Downloaded', value: formatDateTime(invoice.savedAt) },
+          { term: 'File', value: `${STATE_LABELS[invoice.state]}, ${fileSize(invoice.bytes)}` },
+        ]}
+      />
+    </PeekPanel>
+  )
+}

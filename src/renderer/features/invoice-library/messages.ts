@@ -1,0 +1,18 @@
+/** Texts of the invoice library, in the style of the spec. */
+
+import type { LibraryInvoice } from '#shared/bridge.ts'
+
+export const LIBRARY_FAILED = 'The invoice library could not be read.'
+export const SURE_TO_REMOVE = 'Sure to remove from the list?'
+export const NOT_DONE = 'That could not be done.'
+export const ALREADY_THERE = 'In the invoice library already'
+
+/** What the state of a file is called. */
+export const STATE_LABELS: Readonly<Record<LibraryInvoice['state'], string>> = { present: 'Unchanged', missing: 'Missing', changed: 'Changed' }
+
+/** Why an invoice is not shown, and what to do. */
+export const STATE_ADVICE: Readonly<Record<LibraryInvoice['state'], string | null>> = {
+  present: null,
+  missing: 'The file was moved, renamed or deleted. Download the invoice again.',
+  changed: 'The file was changed after it was downloaded. Download the invoice again.',
+}

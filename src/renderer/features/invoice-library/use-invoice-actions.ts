@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react'
+import { bridge } from '#app/bridge.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { Failure, Result } from '#shared/result.ts'
+import { ALREADY_THERE, NOT_DONE } from './messages.ts'
+
+/** What can be done with the library and its invoices. Each says what it could not do. */
+export interface InvoiceActions {
+  /** Hands it to the program that the computer has for it. */
+  readonly open: (invoice: LibraryInvoice) => void
+  readonly showInFolder: (invoice: LibraryInvoice) => void
+  /** Of an invoice whose file is missing or changed. */
+  readonly downloadAgain: (invoice: LibraryInvoice) => void
+  /** Off the list; the file stays. */
+  readonly forget: (invoice: LibraryInvoice) => void
+  /** Asks for the folder that takes new invoices. */
+  readonly chooseFolder: () => void
+  readonly sayFailed: (failure: Failure) => void
+}
+
+export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
+  const notify = useNotify()
+  const sayFailed = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
+  const tell = useCallback(
+    async <Value>(asked: Promise<Result<Value>>, onDone?: (value: Value) => void): Promise<void> => {
+      const answer = await asked
+      if (answer.ok) onDone?.(answer.value)
+      else {
+        sayFailed(answer.error)
+        // It may have failed because the file is another one by now.
+        onRefetch()
+      }
+    },
+    [onRefetch, sayFailed],
+  )
+  return useMemo(
+    () => ({
+      open: ({ id }) => void tell(bridge.invoices.open({ id })),
+      showInFolder: ({ id }) => void tell(bridge.invoices.showInFolder({ id })),
+      downloadAgain: ({ id }) =>
+        void tell(bridge.invoices.downloadAgain({ id }), ({ alreadyThere, name }) => {
+          if (!alreadyThere) return
+          notify.show({ intent: 'info', message: ALREADY_THERE, detail: name })
+          onRefetch()
+        }),
+      forget: ({ id }) => void tell(bridge.invoices.forget({ id })),
+      chooseFolder: () =>
+        void tell(bridge.invoices.chooseFolder(), (chosen) => {
+          if (chosen !== null) notify.success('New invoices go to another folder', `${chosen.folder}. Those that are there stay where they are.`)
+        }),
+      sayFailed,
+    }),
+    [notify, onRefetch, sayFailed, tell],
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { DismissRegular, DocumentPdfRegular, PrintRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons'
+import { useCallback, useEffect, useState } from 'react'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import type { LibraryInvoice } from '#shared/bridge.ts'
+import { truncate } from '#shared/domain/text.ts'
+import { numberOf } from '../invoice-columns.tsx'
+import type { InvoiceActions } from '../use-invoice-actions.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { PrintPages } from './print-pages.tsx'
+import { useInvoiceDocument } from './use-invoice-document.ts'
+import { usePrinting } from './use-printing.ts'
+import { useWidth } from './use-width.ts'
+import { FIT, zoomIn, zoomOut } from './zoom.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '1100px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
+  body: { height: `calc(100vh - 4 * ${tokens.spacingVerticalXXL})`, gridTemplateRows: 'auto 1fr' },
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  content: { display: 'flex', flexDirection: 'column', minHeight: 0, padding: 0, overflow: 'hidden' },
+  pages: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground4,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+})
+
+interface InvoiceViewerProps {
+  readonly invoice: LibraryInvoice
+  readonly actions: Pick<InvoiceActions, 'open' | 'sayFailed'>
+  /** It was opened to be printed. */
+  readonly printsAtOnce: boolean
+  readonly onClose: () => void
+}
+
+/** Shows an invoice inside the console, also without a network, and prints it. */
+export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: InvoiceViewerProps) => {
+  const styles = useStyles()
+  const refocus = useOpener()
+  const close = useCallback(() => {
+    onClose()
+    refocus()
+  }, [onClose, refocus])
+  const shown = useInvoiceDocument(invoice.id)
+  const document = shown.state === 'shown' ? shown.document : null
+  const { images, isPrinting, print } = usePrinting(document, actions.sayFailed)
+  useEffect(() => {
+    if (printsAtOnce && document !== null) print()
+  }, [document, print, printsAtOnce])
+  const [zoom, setZoom] = useState(FIT)
+  const [area, width] = useWidth()
+
+  const openButton = (
+    <Button icon={<DocumentPdfRegular />} onClick={() => actions.open(invoice)}>
+      Open with the PDF program
+    </Button>
+  )
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody className={styles.body}>
+          <DialogTitle
+            action={
+              <div className={styles.actions}>
+                <Button appearance="subtle" icon={<ZoomOutRegular />} aria-label="Zoom out" title="Zoom out" onClick={() => setZoom(zoomOut)} />
+                <Button appearance="subtle" icon={<ZoomInRegular />} aria-label="Zoom in" title="Zoom in" onClick={() => setZoom(zoomIn)} />
+                <Button icon={<PrintRegular />} disabledFocusable={document === null || isPrinting} onClick={print}>
+                  {isPrinting ? 'Printing…' : 'Print'}
+                </Button>
+                {shown.state !== 'failed' && openButton}
+                <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={close} />
+              </div>
+            }
+          >
+            <span dir="auto">{`${numberOf(invoice)} · ${truncate(invoice.companyName || invoice.domain, 40)}`}</span>
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            {shown.state === 'loading' && <Spinner label="Opening the invoice" />}
+            {shown.state === 'failed' && <FailureState what="This invoice cannot be shown here." failure={shown.failure} actions={openButton} />}
+            {document !== null && (
+              <section
+                ref={area}
+                className={styles.pages}
+                aria-label="Pages of the invoice"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+                tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+              >
+                {Array.from({ length: document.numPages }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and never move
+                  <PdfPage key={index} document={document} number={index + 1} width={Math.round(width * zoom)} />
+                ))}
+              </section>
+            )}
+          </DialogContent>
+        </DialogBody>
+        {images.length > 0 && <PrintPages images={images} />}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { AGGREGATOR_SYSTEMS } from '#shared/domain/menu.ts'
+import type { Menu } from '../menu.ts'
+import { MERCHANT_ID_FOUR_DIGITS, MERCHANT_ID_LETTERS, MERCHANT_ID_MISSING, SELECT_MANAGED, SELECT_SWIGGY, SELECT_SYSTEM } from '../messages.ts'
+
+/** What the form of a menu says of the food-delivery system it is sold through. Source: AGGR-002. */
+export interface AggregatorValues {
+  isEnabled: boolean
+  /** One of `AGGREGATOR_SYSTEMS`, empty until chosen. */
+  system: string
+  merchantId: string
+  /** Yes or No, empty until chosen: of WERA only. */
+  managedByRecaho: string
+  swiggyDirect: string
+  /** Sent with a registration at FALCON and kept there; menus have no place for them. */
+  fssai: string
+  gstin: string
+}
+
+export const YES_NO = [
+  { value: 'Yes', label: 'Yes' },
+  { value: 'No', label: 'No' },
+] as const
+
+const choice = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
+
+/** What the form starts with; for a new menu nothing. */
+export const aggregatorValues = (menu: Menu | null): AggregatorValues => ({
+  isEnabled: menu?.isAggregatorEnabled === true,
+  system: menu?.aggregatorSystem ?? '',
+  merchantId: menu?.aggregatorMerchantId ?? '',
+  managedByRecaho: choice(menu?.weraManagedByRecaho ?? null),
+  swiggyDirect: choice(menu?.weraSwiggyDirect ?? null),
+  fssai: '',
+  gstin: '',
+})
+
+/** Whether the fields cannot be changed any more: an aggregator was enabled and stored. Source: MENU-033, AGGR-011. */
+export const isAggregatorLocked = ({ isAggregatorEnabled, aggregatorSystem }: Menu): boolean => isAggregatorEnabled === true && Boolean(aggregatorSystem)
+
+const FOUR_DIGITS = /^\d{4}$/
+const ALPHANUMERIC = /^[A-Za-z0-9]+$/
+
+/** What is wrong with a merchant id; null when nothing is. FALCON gives it itself. Source: AGGR-004 to AGGR-008, AGGR-012. */
+const merchantIdProblem = (system: string, merchantId: string): string | null => {
+  if (system === 'FALCON') return null
+  if (merchantId === '') return MERCHANT_ID_MISSING
+  if (system === 'WERA') return FOUR_DIGITS.test(merchantId) ? null : MERCHANT_ID_FOUR_DIGITS
+  return ALPHANUMERIC.test(merchantId) ? null : MERCHANT_ID_LETTERS
+}
+
+/** What is wrong with the fields; nothing is while no aggregator is enabled. Source: AGGR-003 to AGGR-010, AGGR-012. */
+export const aggregatorProblems = (values: AggregatorValues): readonly { readonly field: keyof AggregatorValues; readonly message: string }[] => {
+  const { isEnabled, system, merchantId, managedByRecaho, swiggyDirect } = values
+  if (!isEnabled) return []
+  if (!(AGGREGATOR_SYSTEMS as readonly string[]).includes(system)) return [{ field: 'system', message: SELECT_SYSTEM }]
+  const merchant = merchantIdProblem(system, merchantId)
+  const isWera = system === 'WERA'
+  return [
+    ...(merchant === null ? [] : [{ field: 'merchantId' as const, message: merchant }]),
+    ...(isWera && managedByRecaho === '' ? [{ field: 'managedByRecaho' as const, message: SELECT_MANAGED }] : []),
+    ...(isWera && swiggyDirect === '' ? [{ field: 'swiggyDirect' as const, message: SELECT_SWIGGY }] : []),
+  ]
+}
+
+const text = z.string().check(z.trim())
+
+export const aggregatorSchema = z
+  .object({ isEnabled: z.boolean(), system: text, merchantId: text, managedByRecaho: text, swiggyDirect: text, fssai: text, gstin: text })
+  .check(({ value, issues }) => {
+    for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
+  })
+
+/** The fields as they are sent with an edit: what is locked goes back as it came. Source: AGGR-002, AGGR-011. */
+export const aggregatorInput = (menu: Menu, values: AggregatorValues) => {
+  const { isAggregatorEnabled, aggregatorSystem, aggregatorMerchantId, weraManagedByRecaho, weraSwiggyDirect } = menu
+  if (isAggregatorLocked(menu)) return { isAggregatorEnabled, aggregatorSystem, aggregatorMerchantId, weraManagedByRecaho, weraSwiggyDirect }
+  return {
+    isAggregatorEnabled: values.isEnabled,
+    aggregatorSystem: values.system || null,
+    aggregatorMerchantId: values.merchantId || null,
+    weraManagedByRecaho: yes(values.managedByRecaho),
+    weraSwiggyDirect: yes(values.swiggyDirect),
+  }
+}
+
+const yes = (value: string): boolean | null => (value === '' ? null : value === 'Yes')

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { GetBasicSiteSettingBySiteQuery } from '#generated/graphql.ts'
+import { menuFormSchema, menuFormValues } from '../form/menu-values.ts'
+import type { Menu } from '../menu.ts'
+import { bankValues } from '../settings/bank-details.ts'
+import { timingsOf } from '../settings/store-timings.ts'
+import { aggregatorValues } from './aggregator.ts'
+import { type StoreSource, storeProblem, storeRecord } from './falcon-store.ts'
+
+type Setting = NonNullable<GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']>
+
+const setting = {
+  companyName: 'Aditi Kitchen',
+  homePageMetadesc: 'Home food',
+  siteLogo: { bucket: 'b', region: 'r', key: 'aditi/site/1' },
+  contactNumber: '9123456780',
+  contactEmail: 'hello@aditi.example',
+  latitude: 18.5,
+  longitude: 73.8,
+  addressLineOne: '14 MG Road',
+  addressLineTwo: 'Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'IND',
+  zip: '411005',
+} as Setting
+
+const bank = { bankName: 'HDFC', branchName: 'Pune', accountHolder: 'Aditi Rao', accountNum: '0012345', ifscCode: 'HDFC0001234' }
+const source: StoreSource = {
+  site: { siteId: 'site-7', domain: 'aditi.example', companyName: 'Aditi Kitchen', custName: 'Aditi Rao' },
+  setting,
+  imageKey: 'site-7/menu/1',
+  aggregator: { ...aggregatorValues(null), isEnabled: true, system: 'FALCON', fssai: '12345678901234' },
+  hours: timingsOf([{ day: 'MONDAY', status: 'Open', start: '9:00', end: '22:00' }]),
+  bank,
+  imageBase: 'https://img.example/',
+}
+const lacking = (fields: Partial<Setting>): StoreSource => ({ ...source, setting: { ...setting, ...fields } })
+const without = (field: keyof Setting): StoreSource => lacking({ [field]: null })
+
+describe('what a registration needs', () => {
+  const DESCRIPTION = 'Please Update Description, logo and Site Images into the system'
+  const CUSTOMER = 'Please Update Customer Details into the system'
+  const PLACE = 'Please Update Latitude and longitude from the settings'
+  const ADDRESS = 'Please Update Address from the settings'
+
+  test('FSSAI, unless FALCON has it already [AGGR-013] [MSG2-031]', () => {
+    const withoutFssai = { ...source, aggregator: { ...source.aggregator, fssai: '' } }
+    expect(storeProblem(withoutFssai, false)).toBe('Please Update FSSAI into the system')
+    expect(storeProblem(withoutFssai, true)).toBeNull()
+  })
+
+  test('description, logo and an image [AGGR-014] [MSG2-032]', () => {
+    expect([without('homePageMetadesc'), without('siteLogo'), { ...source, imageKey: null }].map((each) => storeProblem(each, false))).toEqual([
+      DESCRIPTION,
+      DESCRIPTION,
+      DESCRIPTION,
+    ])
+  })
+
+  test('contact number, customer name and contact e-mail [AGGR-015] [MSG2-033]', () => {
+    const nameless = { ...source, site: { ...source.site, custName: null } }
+    expect([without('contactNumber'), without('contactEmail'), nameless].map((each) => storeProblem(each, false))).toEqual([CUSTOMER, CUSTOMER, CUSTOMER])
+  })
+
+  test('latitude and longitude; 0 is one [AGGR-016] [MSG2-034]', () => {
+    expect([without('latitude'), without('longitude')].map((each) => storeProblem(each, false))).toEqual([PLACE, PLACE])
+    expect(storeProblem(lacking({ latitude: 0, longitude: 0 }), false)).toBeNull()
+  })
+
+  test('zip, city, state and country [AGGR-017] [MSG2-035]', () => {
+    for (const field of ['zip', 'city', 'state', 'country'] as const) expect(storeProblem(without(field), false)).toBe(ADDRESS)
+  })
+
+  test('the first that is missing is said, in the order of the source [AGGR-018]', () => {
+    const empty = { ...source, setting: null, imageKey: null, aggregator: aggregatorValues(null) }
+    expect(storeProblem(empty, false)).toBe('Please Update FSSAI into the system')
+    expect(storeProblem(empty, true)).toBe(DESCRIPTION)
+    expect(storeProblem(lacking({ contactNumber: null, latitude: null, zip: null }), false)).toBe(CUSTOMER)
+    expect(storeProblem(lacking({ latitude: null, zip: null }), false)).toBe(PLACE)
+    expect(storeProblem(source, false)).toBeNull()
+  })
+
+  test('the whole bank account, on the form [AGGR-019] [AGGR-031] [MSG2-036]', () => {
+    const menu = { slugName: 'online-menu', typeName: 'Online Menu', typeStatus: true } as Menu
+    const values = { ...menuFormValues('MASTER_SERVICE_UPDATE', menu, null), notes: 'n', aggregator: source.aggregator }
+    const messages = (isStoreKnown: boolean): string[] =>
+      (menuFormSchema([], 'online-menu', isStoreKnown).safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+    expect(messages(false)).toEqual([
+      'bank.bankName: Please enter Bank Name.',
+      'bank.branchName: Please enter Branch Name.',
+      'bank.accountHolder: Please enter Account Holder.',
+      'bank.accountNum: Please enter Account Number.',
+      'bank.ifscCode: Please enter IFSC Code.',
+    ])
+    expect(messages(true)).toEqual([])
+  })
+})
+
+describe('what is sent [AGGR-028]', () => {
+  test('the whole store, under the keys of the network [AGGR-024] [AGGR-025] [AGGR-026]', () => {
+    const { store_timings, ...store } = storeRecord(source)
+    expect(store).toEqual({
+      name: 'Aditi Kitchen',
+      description: 'Home food',
+      logo: 'https://img.example/aditi/site/1',
+      fssai: '12345678901234',
+      location: { lat: 18.5, lng: 73.8 },
+      delivery_types: ['DELIVERY'],
+      website: 'https://aditi.example',
+      serving_radius: { value: 5, unit: 'km' },
+      delivery_support_required: true,
+      owner_name: 'Aditi Rao',
+      owner_email: 'hello@aditi.example',
+      owner_mobile: '9123456780',
+      business_contact_name: 'Aditi Rao',
+      business_contact_email: 'hello@aditi.example',
+      business_contact_mobile: '9123456780',
+      brand_name: 'Aditi Kitchen',
+      payment: {
+        payment_type: ['CoD', 'Prepaid'],
+        beneficiary_name: 'Aditi Rao',
+        ifsc: 'HDFC0001234',
+        bank_name: 'HDFC',
+        branch_name: 'Pune',
+        bank_account_number: '0012345',
+      },
+      street_address: '14 MG Road',
+      locality: 'Camp',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'IND',
+      pin_code: '411005',
+      images: ['https://img.example/site-7/menu/1'],
+    })
+    expect(store_timings).toHaveLength(7)
+    expect(store_timings?.slice(0, 2)).toEqual([
+      { day: 'MONDAY', status: 'Open', from: '9:00', to: '22:00' },
+      { day: 'TUESDAY', status: 'Closed', from: null, to: null },
+    ])
+  })
+
+  test('what FALCON has and the form does not know is left out, so that it stays [AGGR-027]', () => {
+    const store = storeRecord({ ...source, aggregator: { ...source.aggregator, fssai: '' }, bank: bankValues(null) })
+    for (const key of ['fssai', 'gstin', 'payment', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
+  })
+
+  test('an address that only the footer has is taken from there', () => {
+    const footer = { addressLineOne: '1 Park St', addressLineTwo: null, city: 'Pune', state: 'MH', country: 'IND', zip: '411001', location: null }
+    const moved = lacking({ addressLineOne: null, addressLineTwo: null, city: null, state: null, country: null, zip: null, footerAddress: footer })
+    expect(storeProblem(moved, false)).toBeNull()
+    expect(storeRecord(moved)).toMatchObject({ street_address: '1 Park St', locality: 'Pune', pin_code: '411001' })
+  })
+})

@@ -1,0 +1,103 @@
+import type { FalconStoreInput, GetBasicSiteSettingBySiteQuery } from '#generated/graphql.ts'
+import { publicAddress } from '#shared/domain/image.ts'
+import { SERVING_RADIUS } from '#shared/domain/menu.ts'
+import type { MenuSite } from '../menu-site.ts'
+import { FALCON_ADDRESS, FALCON_CUSTOMER, FALCON_DESCRIPTION, FALCON_FSSAI, FALCON_PLACE } from '../messages.ts'
+import { type BankValues, hasBank } from '../settings/bank-details.ts'
+import { hoursOf, type StoreTiming } from '../settings/store-timings.ts'
+import type { AggregatorValues } from './aggregator.ts'
+
+type SiteSetting = GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']
+
+/** Where the data of a store come from: the site, its settings, and the form of the menu with its image. Source: AGGR-030. */
+export interface StoreSource {
+  readonly site: MenuSite
+  readonly setting: SiteSetting
+  /** Key of the menu's image. */
+  readonly imageKey: string | null
+  readonly aggregator: AggregatorValues
+  readonly hours: readonly StoreTiming[]
+  readonly bank: BankValues
+  /** https base of the public image bucket. */
+  readonly imageBase: string | null
+}
+
+/** The store as the network takes it. `merchantId` and `store_status` belong to a registered one. */
+export type StoreRecord = Omit<FalconStoreInput, 'merchantId' | 'store_status'>
+
+const addressOf = (setting: SiteSetting) => {
+  const { addressLineOne, addressLineTwo, city, state, country, zip } = setting?.footerAddress ?? {}
+  return {
+    lineOne: setting?.addressLineOne || addressLineOne || '',
+    lineTwo: setting?.addressLineTwo || addressLineTwo || '',
+    city: setting?.city || city || '',
+    state: setting?.state || state || '',
+    country: setting?.country || country || '',
+    zip: setting?.zip || zip || '',
+  }
+}
+
+/**
+ * What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already.
+ * Source: AGGR-013 to AGGR-018.
+ */
+export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSource, isRegistered: boolean): string | null => {
+  const { city, state, country, zip } = addressOf(setting)
+  if (aggregator.fssai === '' && !isRegistered) return FALCON_FSSAI
+  if (!setting?.homePageMetadesc || !setting.siteLogo?.key || imageKey === null) return FALCON_DESCRIPTION
+  if (!setting.contactNumber || !site.custName || !setting.contactEmail) return FALCON_CUSTOMER
+  if (setting.latitude === null || setting.longitude === null) return FALCON_PLACE
+  return [zip, city, state, country].includes('') ? FALCON_ADDRESS : null
+}
+
+/**
+ * The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none.
+ * Source: AGGR-024 to AGGR-028, ENT2-016.
+ */
+export const storeRecord = ({ site, setting, imageKey, aggregator, hours, bank, imageBase }: StoreSource): StoreRecord => {
+  const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)
+  const { custName, domain } = site
+  const name = setting?.companyName ?? domain
+  const contact = { email: setting?.contactEmail ?? '', mobile: setting?.contactNumber ?? '' }
+  const address = (key: string): string => (imageBase === null ? key : publicAddress(imageBase, key))
+  return {
+    name,
+    description: setting?.homePageMetadesc ?? null,
+    logo: setting?.siteLogo?.key ? address(setting.siteLogo.key) : null,
+    // Left out where there is none: FALCON keeps what it has.
+    ...(aggregator.fssai === '' ? {} : { fssai: aggregator.fssai }),
+    ...(aggregator.gstin === '' ? {} : { gstin: aggregator.gstin }),
+    location: { lat: setting?.latitude ?? 0, lng: setting?.longitude ?? 0 },
+    store_timings: hoursOf(hours).map(({ day, status, start, end }) => ({ day, status: status ?? '', from: start, to: end })),
+    delivery_types: ['DELIVERY'],
+    website: `https://${domain}`,
+    serving_radius: SERVING_RADIUS,
+    delivery_support_required: true,
+    owner_name: custName,
+    owner_email: setting?.ownerEmail ?? contact.email,
+    owner_mobile: setting?.ownerMob ?? contact.mobile,
+    business_contact_name: custName,
+    business_contact_email: contact.email,
+    business_contact_mobile: contact.mobile,
+    brand_name: name,
+    ...(hasBank(bank)
+      ? {
+          payment: {
+            payment_type: ['CoD', 'Prepaid'],
+            beneficiary_name: bank.accountHolder,
+            ifsc: bank.ifscCode,
+            bank_name: bank.bankName,
+            branch_name: bank.branchName,
+            bank_account_number: bank.accountNum,
+          },
+        }
+      : {}),
+    street_address: lineOne || city,
+    locality: lineTwo || city,
+    city,
+    state,
+    country,
+    pin_code: zip,
+    images: imageKey === null ? [] : [address(imageKey)],
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { GetBasicSiteSettingBySiteDocument, StoreRegisterOndcDocument, UpdateFalconStoreDocument } from '#generated/graphql.ts'
+import { falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
+import { type StoreSource, storeProblem, storeRecord } from './falcon-store.ts'
+
+/** What the network answers to a registration, as JSON text. Source: AGGR-020. */
+const answerSchema = z.object({ success: z.string(), message: z.nullish(z.string()), details: z.nullish(z.string()) })
+
+/** The status of a store that is open. Source: AGGR-023. */
+const OPEN_STORE = '1'
+
+/**
+ * Registers a store with FALCON, or sends what is known of it anew when it has a merchant id; answers the merchant id. Throws a `PlatformFailure` that says
+ * what is missing, why FALCON refused, or the general words. Source: AGGR-012 to AGGR-023, AGGR-029, CALL2-018, CALL2-025, CALL2-026, MSET-019.
+ */
+export const registerStore = async (source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
+  const { data } = await generally(executeOperation(GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
+  const whole = { ...source, setting: data.getBasicSiteSettingBySite }
+  const problem = storeProblem(whole, merchantId !== null)
+  if (problem !== null) throw refusal(problem)
+  const record = storeRecord(whole)
+  if (merchantId !== null) {
+    await generally(executeOperation(UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
+    return merchantId
+  }
+  const registered = await generally(executeOperation(StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
+  const answer = readAnswer(registered.data.storeRegisterONDC)
+  if (answer === null) throw refusal(SOMETHING_WENT_WRONG)
+  if (answer.success !== '1' || !answer.message) throw refusal(falconRefused(answer.details ?? answer.message ?? ''))
+  return answer.message
+}
+
+/** A call whose failure is told in the general words. Source: AGGR-022. */
+const generally = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call
+  } catch (cause) {
+    throw new PlatformFailure({ kind: asPlatformFailure(cause).kind, message: SOMETHING_WENT_WRONG })
+  }
+}
+
+const refusal = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
+
+const readAnswer = (text: string): z.infer<typeof answerSchema> | null => {
+  try {
+    return answerSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { COPY_FAILED } from '../messages.ts'
+import type { CopyProgress } from './copy-run.ts'
+
+interface CopyReportProps {
+  readonly menu: string
+  /** How far it came; null when not even the services could be read. */
+  readonly progress: CopyProgress | null
+  readonly failure: PlatformFailure
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** Says that a copy stopped, what is done, and how to go on. The menu stays. Source: MENU-049, MENU-050. */
+export const CopyReport = ({ menu, progress, failure, onRetry, onLeave }: CopyReportProps) => {
+  const gate = useWriteGate()
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{COPY_FAILED}</MessageBarTitle>
+        The menu {menu} was created {progress === null ? 'and is empty.' : `and has ${progress.done} of ${progress.total} services.`} The platform said:{' '}
+        {readableServerMessage(failure.message)}. Going on looks first what is there and copies the rest.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+          Go on copying
+        </Button>
+        <Button onClick={onLeave}>Leave it so</Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,33 @@
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { GetServiceBySiteIdDocument, UpdateServiceInBulkV2Document } from '#generated/graphql.ts'
+import { SERVICES_PER_BATCH } from '#shared/domain/menu.ts'
+import { batchesOf, copyPlan } from './copy-services.ts'
+
+/** How far a copy is, services. */
+export interface CopyProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Which menu is copied to which. */
+export interface CopyOrder {
+  readonly siteId: string
+  readonly sourceSlug: string
+  readonly newSlug: string
+}
+
+/**
+ * Copies the services of a menu to a new one, batch after batch; the first that fails stops the rest. Run again it looks first what is there and sends only
+ * what is left. Throws a `PlatformFailure`. Source: MENU-047, MENU-048, MENU-050, MENU-056, CALL2-023.
+ */
+export const copyServices = async ({ siteId, sourceSlug, newSlug }: CopyOrder, onProgress: (progress: CopyProgress) => void): Promise<void> => {
+  const { data } = await executeOperation(GetServiceBySiteIdDocument, { siteId })
+  const { total, left } = copyPlan(data.getServiceBySiteId, sourceSlug, newSlug)
+  let done = total - left.length
+  onProgress({ done, total })
+  for (const batch of batchesOf(left, SERVICES_PER_BATCH)) {
+    await executeOperation(UpdateServiceInBulkV2Document, { input: [...batch] })
+    done += batch.length
+    onProgress({ done, total })
+  }
+}

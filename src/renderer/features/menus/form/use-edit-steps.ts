@@ -1,0 +1,45 @@
+import { useConnectionProfile } from '#app/session/connection.ts'
+import type { Step } from '#app/steps/use-steps.ts'
+import { registerStore } from '../aggregator/register-store.ts'
+import type { Menu } from '../menu.ts'
+import type { MenuSite } from '../menu-site.ts'
+import { noteStep } from '../save-steps.ts'
+import { isSettingChanged, type MenuSetting } from '../settings/menu-setting.ts'
+import { useSettingStep } from '../settings/use-setting-step.ts'
+import { falconMerchantId, type MenuFormValues, registersStore, updateInput } from './menu-values.ts'
+import type { MenuSave } from './use-menu-save.ts'
+
+/**
+ * What saving an edited menu takes, in order: the store's registration where it is sold through FALCON, first, because the menu keeps the merchant id that
+ * comes of it; the menu; its notes; hours and bank if they changed. Source: AGGR-012, AGGR-030, MENU-060, MSET-018.
+ */
+export const useEditSteps = (
+  site: MenuSite,
+  menu: Menu,
+  setting: MenuSetting,
+  { update }: Pick<MenuSave, 'update'>,
+): ((values: MenuFormValues) => readonly Step[]) => {
+  const saveSetting = useSettingStep(site)
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  return (values) => {
+    const { aggregator, hours, bank, image, notes } = values
+    let merchantId = falconMerchantId(menu)
+    const register: Step = {
+      label: 'Register the store with FALCON',
+      run: async () => {
+        merchantId = await registerStore({ site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
+      },
+    }
+    const input = updateInput(menu, values)
+    const save: Step = {
+      ...update(input),
+      run: (isRetry) => update(merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId }).run(isRetry),
+    }
+    return [
+      ...(registersStore(aggregator) ? [register] : []),
+      save,
+      noteStep(site.siteId, notes),
+      ...(isSettingChanged(setting, values) ? [saveSetting(menu.slugName, values)] : []),
+    ]
+  }
+}

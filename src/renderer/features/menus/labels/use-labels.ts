@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { platformQueryKey, usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetSiteCustomLabelByDomainDocument, UpdateCustomLabelsDocument } from '#generated/graphql.ts'
+import { LABELS_TYPE_VALUE } from '#shared/domain/menu.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { SAVED } from '../messages.ts'
+import { type Label, labelsOf, withLabel } from './labels.ts'
+
+/** The labels of a domain, and a way to write one. */
+export const useLabels = (domain: string) => {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetSiteCustomLabelByDomainDocument, { domain })
+  const [isSaving, setSaving] = useState(false)
+  const underWay = useRef(false)
+
+  /**
+   * Writes one label. The platform keeps them as one list: it is read again first, so that labels which others wrote meanwhile stay. Answers whether it is
+   * saved. Source: LABEL-009 to LABEL-011.
+   */
+  const save = useCallback(
+    async (label: Label): Promise<boolean> => {
+      if (underWay.current) return false
+      underWay.current = true
+      setSaving(true)
+      try {
+        const stored = labelsOf((await executeOperation(GetSiteCustomLabelByDomainDocument, { domain })).data)
+        await executeOperation(UpdateCustomLabelsDocument, { domain, typeValue: LABELS_TYPE_VALUE, customLabels: [...withLabel(stored, label)] })
+        notify.success(SAVED, `${label.defaultName}: ${label.displayName}`)
+        return true
+      } catch (cause) {
+        notify.error(readableServerMessage(asPlatformFailure(cause).message))
+        return false
+      } finally {
+        await queries.invalidateQueries({ queryKey: platformQueryKey(GetSiteCustomLabelByDomainDocument) })
+        underWay.current = false
+        setSaving(false)
+      }
+    },
+    [domain, notify, queries],
+  )
+  return { labels: data === undefined ? null : labelsOf(data), error: isFetching ? null : error, refetch: () => void refetch(), isSaving, save }
+}

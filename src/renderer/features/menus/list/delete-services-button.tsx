@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import { useRef, useState } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { DeleteSiteServicesDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import type { MenuSite } from '../menu-site.ts'
+import { DELETE_ALL, DELETE_FAILED, NO_ACCESS, SERVICES_DELETED, SURE_TO_DELETE } from '../messages.ts'
+
+interface DeleteServicesButtonProps {
+  readonly site: MenuSite
+  readonly mayDelete: boolean
+}
+
+/** Deletes every service and category of the site, after a question and without notes. Source: MENU-008 to MENU-014, MENU-061. */
+export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonProps) => {
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const [isDeleting, setDeleting] = useState(false)
+  const underWay = useRef(false)
+
+  const remove = async (): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
+    setDeleting(true)
+    try {
+      const { data } = await executeOperation(DeleteSiteServicesDocument, { siteId: site.siteId })
+      if (data.deleteSiteServices) notify.success(SERVICES_DELETED, site.domain)
+      else notify.error(DELETE_FAILED, `The services of ${site.domain} were not deleted.`)
+    } catch (cause) {
+      notify.error(DELETE_FAILED, readableServerMessage(asPlatformFailure(cause).message))
+    } finally {
+      underWay.current = false
+      setDeleting(false)
+    }
+  }
+  const button = (
+    <Button
+      icon={<DeleteRegular />}
+      disabledFocusable={isDeleting || !gate.allowed}
+      {...(gate.reason === null ? {} : { title: gate.reason })}
+      // Answered with the error, as the source has it, and not disabled.
+      {...(mayDelete ? {} : { onClick: () => notify.error(NO_ACCESS) })}
+    >
+      {DELETE_ALL}
+    </Button>
+  )
+  if (!mayDelete || !gate.allowed || isDeleting) return button
+  return (
+    <ConfirmPopover
+      question={SURE_TO_DELETE}
+      detail={`Every service and category of ${site.domain}, in all its menus.`}
+      confirmLabel="Delete"
+      destructive
+      onConfirm={() => void remove()}
+    >
+      {button}
+    </ConfirmPopover>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { StoppedReport } from '#app/steps/stopped-report.tsx'
+import { menuName } from '../menu.ts'
+import { NotesPopover } from '../notes-popover.tsx'
+import { statusText } from './status-switch.tsx'
+import type { AskedStatus, StatusChange } from './use-status-change.ts'
+
+interface StatusQuestionProps {
+  readonly asked: AskedStatus
+  readonly change: StatusChange
+}
+
+/** Asks for the notes of a changed status, at its switch. A first step that failed is said by a toast, and can be pressed again. Source: MENU-027. */
+export const StatusQuestion = ({ asked: { menu, control }, change: { steps, confirm, retry, close } }: StatusQuestionProps) => {
+  const gate = useWriteGate()
+  // Without an answer the status may be changed; setting it again changes nothing.
+  const halfDone = steps.stopped !== null && steps.stopped.done.length > 0 ? steps.stopped : null
+  return (
+    <NotesPopover
+      question={`Set ${menuName(menu)} to ${statusText(menu) === 'Active' ? 'Inactive' : 'Active'}?`}
+      confirmLabel="Save"
+      target={control}
+      isBusy={steps.isRunning}
+      blocked={gate.reason}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {halfDone === null ? null : (
+        <>
+          <StoppedReport run={halfDone} onRetry={retry} />
+          <Button onClick={close}>Leave it so</Button>
+        </>
+      )}
+    </NotesPopover>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MenuRecordFragment } from '#generated/graphql.ts'
+
+/** A menu or sub-menu of a site, as the platform keeps it. */
+export type Menu = MenuRecordFragment
+
+/** The menus that stand in the list: those of no other menu. Source: MENU-007. */
+export const topMenus = (menus: readonly Menu[]): readonly Menu[] => menus.filter(({ masterServiceType }) => !masterServiceType)
+
+/** The sub-menus of a menu: they name its slug. Source: MENU-007. */
+export const subMenusOf = (menus: readonly Menu[], { slugName }: Menu): readonly Menu[] =>
+  menus.filter(({ masterServiceType }) => masterServiceType === slugName)
+
+/** What a menu is called. */
+export const menuName = ({ typeName, slugName }: Menu): string => typeName?.trim() || slugName
+
+/** What tells a booking menu. The source does not say; slug and name are all there is of every menu. Source: MENU-054. */
+const BOOKING = /booking/i
+
+/** Whether reservations are made in a menu: called so, or with a kind of reservation. Source: MENU-054. */
+export const isBookingMenu = ({ slugName, typeName, reservationType }: Pick<Menu, 'slugName' | 'typeName' | 'reservationType'>): boolean =>
+  Boolean(reservationType) || BOOKING.test(slugName) || BOOKING.test(typeName ?? '')
+
+/** Whether another menu of the site than the one named takes walk-ins; null names none. Source: MENU-053, MENU-054. */
+export const hasOtherWalking = (menus: readonly Menu[], editedSlug: string | null): boolean =>
+  menus.some(({ slugName, reservationType }) => reservationType === 'WALKING' && slugName !== editedSlug)
+
+/** The place of a menu that comes after all others. */
+export const nextDisplayOrder = (menus: readonly Menu[]): number => Math.max(0, ...menus.map(({ displayOrder }) => displayOrder ?? 0)) + 1

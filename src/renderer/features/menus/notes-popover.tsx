@@ -1,0 +1,101 @@
+import { Button, Field, makeStyles, Popover, PopoverSurface, Spinner, Text, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { ENTER_NOTES } from './messages.ts'
+
+const useStyles = makeStyles({
+  surface: { width: '340px', maxWidth: '100vw', boxSizing: 'border-box' },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  detail: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+})
+
+export interface NotesPopoverProps {
+  /** What is confirmed: "Set Lunch to Inactive?" */
+  readonly question: string
+  readonly detail?: string
+  readonly confirmLabel: string
+  /** The control that was pressed: it points there, and the focus goes back there. */
+  readonly target: HTMLElement
+  /** Something is being sent: it stays open and nothing more can be pressed. */
+  readonly isBusy: boolean
+  /** Why nothing can be sent now (offline); null when it can. */
+  readonly blocked: string | null
+  /** Called with notes that are not blank. */
+  readonly onConfirm: (notes: string) => void
+  readonly onClose: () => void
+  /** What came of the last try, in place of the notes. */
+  readonly children?: ReactNode
+}
+
+/** Confirms a save of a menu and asks for the notes it needs. Source: MENU-020, MENU-026, MENU-027, MENU-029. */
+export const NotesPopover = (props: NotesPopoverProps) => {
+  const { question, detail, confirmLabel, target, isBusy, blocked, onConfirm, onClose, children } = props
+  const styles = useStyles()
+  const notify = useNotify()
+  const questionId = useId()
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
+  const [notes, setNotes] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => field?.focus(), [field])
+
+  const close = (): void => {
+    if (isBusy) return
+    onClose()
+    target.focus()
+  }
+  const confirm = (): void => {
+    if (isBusy || blocked !== null) return
+    if (notes.trim() !== '') {
+      onConfirm(notes.trim())
+      return
+    }
+    setMissing(true)
+    notify.error(ENTER_NOTES)
+    field?.focus()
+  }
+  return (
+    // A click elsewhere, such as on the message that something is missing, does not throw away what was typed.
+    <Popover open trapFocus withArrow positioning={{ target }} onOpenChange={({ type }, { open }) => !open && type === 'keydown' && close()}>
+      <PopoverSurface className={styles.surface} role="alertdialog" aria-labelledby={questionId}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // React passes it up to the form that opened this one.
+            event.stopPropagation()
+            confirm()
+          }}
+        >
+          <Text weight="semibold" id={questionId}>
+            {question}
+          </Text>
+          {detail !== undefined && <Text className={styles.detail}>{detail}</Text>}
+          {children ?? (
+            <>
+              <Field label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
+                <Textarea ref={setField} rows={3} value={notes} disabled={isBusy} onChange={(_, data) => setNotes(data.value)} />
+              </Field>
+              <div className={styles.actions}>
+                <Button size="small" onClick={close} disabled={isBusy}>
+                  Cancel
+                </Button>
+                <Button
+                  type="submit"
+                  size="small"
+                  appearance="primary"
+                  disabledFocusable={isBusy || blocked !== null}
+                  {...(blocked === null ? {} : { title: blocked })}
+                  {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}
+                >
+                  {confirmLabel}
+                </Button>
+              </div>
+            </>
+          )}
+        </form>
+      </PopoverSurface>
+    </Popover>
+  )
+}

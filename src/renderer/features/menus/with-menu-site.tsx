@@ -1,0 +1,72 @@
+import { BuildingShopRegular } from '@fluentui/react-icons'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { carriedMenuSite, type MenuSite } from './menu-site.ts'
+import { NO_SITE_CHOSEN, SITE_FAILED } from './messages.ts'
+
+interface WithMenuSiteProps {
+  readonly children: (site: MenuSite) => ReactNode
+}
+
+/**
+ * Draws a screen for the site that the address names: known at once when the list carried it here, else looked up among the sites, of which the platform has
+ * no query for a single one. Source: ROUTE-013.
+ */
+export const WithMenuSite = ({ children }: WithMenuSiteProps) => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
+  const carried = useMemo(() => carriedMenuSite(state), [state])
+  const siteId = search.get('site') ?? carried?.siteId ?? null
+  if (siteId === null) return <NoSiteChosen />
+  return carried?.siteId === siteId ? children(carried) : <LookedUpSite siteId={siteId}>{children}</LookedUpSite>
+}
+
+const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteId: string }) => {
+  // The list that is on screen or was, or its copy on this machine: nothing else tells a site by its id.
+  const { data, isPending, failure, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: Number.POSITIVE_INFINITY })
+  const site = useMemo(() => data?.getSitesAdmin.find((each) => each.siteId === siteId), [data, siteId])
+  if (site !== undefined) return children({ siteId, domain: site.domain, companyName: site.companyName, custName: site.custName })
+  if (isPending) return <ScreenSkeleton />
+  if (data !== undefined) return <NoSuchSite siteId={siteId} />
+  return (
+    <FailureState
+      what={SITE_FAILED}
+      failure={{ kind: failure?.kind ?? 'internal', message: readableServerMessage(failure?.message ?? '') }}
+      onRetry={refetch}
+      actions={<LinkButton to="/">Go to the sites</LinkButton>}
+    />
+  )
+}
+
+/** Back to the list, with a word why. Source: ROUTE-013. */
+const NoSiteChosen = () => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useEffect(() => {
+    notify.show({ id: 'no-site-chosen', intent: 'info', message: NO_SITE_CHOSEN })
+    void navigate('/', { replace: true })
+  }, [navigate, notify])
+  return null
+}
+
+const NoSuchSite = ({ siteId }: { readonly siteId: string }) => (
+  <EmptyState
+    role="alert"
+    icon={BuildingShopRegular}
+    title="There is no such site"
+    explanation={`No site has the id ${siteId}. It may have been deleted.`}
+    actions={
+      <LinkButton to="/" appearance="primary">
+        Go to the sites
+      </LinkButton>
+    }
+  />
+)

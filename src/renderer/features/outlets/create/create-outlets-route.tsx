@@ -1,0 +1,113 @@
+import { makeStyles } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { bridge } from '#app/bridge.ts'
+import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
+import { UserNameField } from '#components/availability/user-name-field.tsx'
+import { CreateBar } from '#components/form/create-bar.tsx'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { PlaceFields } from '#components/place-fields/place-fields.tsx'
+import { SITE_LIMITS } from '#shared/domain/new-site.ts'
+import { SELECT_DEFAULT_SITE } from '../messages.ts'
+import { NEW_OUTLET, type OutletValues, outletSchema } from './outlet-values.ts'
+import { SitesField } from './sites-field.tsx'
+import { useCreateOutlets } from './use-create-outlets.ts'
+import { type OutletSites, useOutletSites } from './use-outlet-sites.ts'
+
+const LIST = '/oulets-index'
+
+const OWNER: FormSectionInfo = { id: 'owner', title: 'Owner', fields: ['companyName', 'custName', 'mobile', 'email', 'userName'] }
+const SITES: FormSectionInfo = { id: 'sites', title: 'Sites', fields: ['defaultSite', 'outlets'] }
+const ADDRESS: FormSectionInfo = { id: 'address', title: 'Address', fields: ['addressLineOne', 'addressLineTwo', 'country', 'state', 'city', 'zip'] }
+const SECTIONS = [OWNER, SITES, ADDRESS]
+
+const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
+const REQUIRED_PLACES = { state: true, city: true }
+const RESOLVER = zodResolver(outletSchema)
+
+/** Asked about from 6 characters on, without the blanks around it. Source: OUTL-011, CONST2-030. */
+const nameToVerify = (typed: string): string | null => {
+  const name = typed.trim()
+  return name.length < SITE_LIMITS.userName.least ? null : name
+}
+
+/** The screen Create New Outlets: an owner of several sites. Source: OUTL-005 to OUTL-024. */
+const CreateOutletsRoute = () => {
+  const navigate = useNavigate()
+  const sites = useOutletSites()
+  const methods = useForm<OutletValues, unknown, OutletValues>({ defaultValues: NEW_OUTLET, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
+  const { isDirty } = useFormState({ control: methods.control })
+  const guard = useUnsavedGuard({ isDirty, detail: 'The outlets are not created. What you typed is lost.' })
+  const leave = useCallback(() => {
+    guard.letGo()
+    void navigate(LIST, { replace: true })
+  }, [guard, navigate])
+  const { gate, isSending, failure, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
+  const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
+  useShortcut({ keys: 'mod+s', description: 'Create the outlets', group: 'Outlet form', run: submit })
+
+  return (
+    <>
+      <FormPage
+        label="New outlets"
+        methods={methods}
+        sections={SECTIONS}
+        onSubmit={submit}
+        bar={<CreateBar label="Create Outlets" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate(LIST)} />}
+      >
+        <OutletFields sites={sites} />
+      </FormPage>
+      {guard.dialog}
+    </>
+  )
+}
+
+// A name and a domain have room.
+const useStyles = makeStyles({ wide: { maxWidth: '560px' } })
+
+const OutletFields = ({ sites }: { readonly sites: OutletSites }) => {
+  const styles = useStyles()
+  const options = useMemo(
+    () => sites.free.map(({ siteId, companyName, domain }) => ({ value: siteId, label: companyName ? `${companyName} (${domain})` : domain })),
+    [sites.free],
+  )
+  return (
+    <>
+      <FormSection id={OWNER.id} title={OWNER.title}>
+        <FieldGrid>
+          <TextField name="companyName" label="Company Name" required />
+          <TextField name="custName" label="Customer Name" required />
+          <TextField name="mobile" label="Mobile Number" type="tel" required />
+          <TextField name="email" label="Email" type="email" required />
+          <UserNameField name="userName" label="User Name" required hint="At least 6 characters" nameToVerify={nameToVerify} isFree={isUserNameFree} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection id={SITES.id} title={SITES.title} description="Sites that belong to another owner of outlets are not offered.">
+        <div className={styles.wide}>
+          <ComboField name="defaultSite" label="Default Site" required options={options} isLoading={sites.isLoading} placeholder={SELECT_DEFAULT_SITE} />
+        </div>
+        <SitesField name="outlets" label="Outlets Site" required hint="The default site is an outlet too." sites={sites} />
+      </FormSection>
+      <FormSection id={ADDRESS.id} title={ADDRESS.title}>
+        <FieldGrid>
+          <TextField name="addressLineOne" label="Address line one" />
+          <TextField name="addressLineTwo" label="Address line two" />
+          <PlaceFields port={bridge.places} names={PLACE_NAMES} required={REQUIRED_PLACES} />
+          <TextField name="zip" label="Zip" />
+        </FieldGrid>
+      </FormSection>
+    </>
+  )
+}
+
+export default CreateOutletsRoute

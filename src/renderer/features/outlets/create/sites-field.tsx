@@ -1,0 +1,121 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { BuildingShopRegular } from '@fluentui/react-icons'
+import { memo, useCallback, useId, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import type { Selection } from '#components/data-table/selection.ts'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
+import type { FilterField } from '#components/filter-bar/filter-field.ts'
+import { FieldGroup } from '#components/form/field-group.tsx'
+import type { FieldProps } from '#components/form/field-props.ts'
+import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import type { Criteria } from '#components/list-state/row-filter.ts'
+import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { SELECT_OUTLETS_SITE, SITES_FAILED } from '../messages.ts'
+import type { OutletSite } from './outlet-values.ts'
+import type { OutletSites } from './use-outlet-sites.ts'
+
+// Long lists scroll inside: what is below stays near.
+const useStyles = makeStyles({
+  field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  table: { display: 'flex', flexDirection: 'column', height: 'min(360px, 60vh)' },
+})
+
+const COLUMNS: readonly Column<OutletSite>[] = [
+  { id: 'business', title: 'Business', kind: 'text', value: ({ companyName, domain }) => companyName || domain, width: 260, cutAt: 50, fixed: true },
+  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 260, cutAt: 50 },
+  { id: 'customer', title: 'Customer', kind: 'text', value: ({ custName }) => custName, width: 200, cutAt: 40 },
+  {
+    id: 'status',
+    title: 'Status',
+    kind: 'badge',
+    value: ({ enabled }) => (enabled === true ? 'Active' : 'InActive'),
+    tone: ({ enabled }) => (enabled === true ? 'success' : 'neutral'),
+    width: 100,
+  },
+]
+
+interface Filters {
+  readonly q: string
+}
+
+const CRITERIA: Criteria<OutletSite, Filters> = { q: { kind: 'text', text: ({ companyName, domain, custName }) => [companyName, domain, custName] } }
+
+const NO_FIELDS: readonly FilterField[] = []
+const NONE: readonly string[] = []
+const siteId = (site: OutletSite): string => site.siteId
+const siteLabel = ({ companyName, domain }: OutletSite): string => companyName || domain
+
+interface SitesFieldProps extends FieldProps {
+  readonly sites: OutletSites
+}
+
+/** Any of the sites, out of a table with search: there may be 100,000 of them. Its value is an array of site ids. Source: OUTL-013. */
+export const SitesField = memo(({ name, label, required = false, hint, sites }: SitesFieldProps) => {
+  const styles = useStyles()
+  const searchId = useId()
+  const { field, fieldState } = useController({ name })
+  const chosen = (field.value ?? NONE) as readonly string[]
+  const [table, setTable] = useState(INITIAL_TABLE_STATE)
+  const [filters, setFilters] = useState<Filters>({ q: '' })
+  const { free, isLoading, failure, refetch } = sites
+  const matches = useRowFilter(free, CRITERIA, filters)
+  const selection = useMemo<Selection>(() => ({ mode: 'some', ids: new Set(chosen) }), [chosen])
+  const { onChange } = field
+  const select = useCallback(
+    (next: Selection) => onChange(idsOf(next, matches === undefined ? free : [...matches].flatMap((at) => free[at] ?? []))),
+    [onChange, matches, free],
+  )
+  const clear = useCallback(() => setFilters({ q: '' }), [])
+  return (
+    <FieldGroup name={name} label={label} required={required} hint={hint} error={fieldState.error?.message} className={styles.field} onBlur={field.onBlur}>
+      <FilterBar
+        label="Filter sites"
+        search={{ id: searchId, value: filters.q, placeholder: SELECT_OUTLETS_SITE, onChange: (q) => setFilters({ q }) }}
+        fields={NO_FIELDS}
+        onClear={clear}
+      />
+      <div className={styles.table}>
+        <DataTable
+          label="Sites"
+          rows={free}
+          matches={matches}
+          columns={COLUMNS}
+          rowId={siteId}
+          rowLabel={siteLabel}
+          state={table}
+          onStateChange={setTable}
+          selection={selection}
+          onSelectionChange={select}
+          filterKey={filters.q}
+          loading={isLoading}
+          emptyState={<NoSites reason={failure?.message ?? null} hasSites={free.length > 0} onRetry={refetch} onClear={clear} />}
+        />
+      </div>
+    </FieldGroup>
+  )
+})
+SitesField.displayName = 'SitesField'
+
+/** The ids of a selection; "all that match" is spelt out. */
+const idsOf = (selection: Selection, matching: readonly OutletSite[]): readonly string[] =>
+  selection.mode === 'some' ? [...selection.ids] : matching.map(siteId).filter((id) => !selection.except.has(id))
+
+interface NoSitesProps {
+  readonly reason: string | null
+  readonly hasSites: boolean
+  readonly onRetry: () => void
+  readonly onClear: () => void
+}
+
+/** Why there is no site to choose. */
+const NoSites = ({ reason, hasSites, onRetry, onClear }: NoSitesProps) => {
+  if (reason !== null) {
+    return <EmptyState role="alert" icon={BuildingShopRegular} title={SITES_FAILED} explanation={reason} actions={<Button onClick={onRetry}>Retry</Button>} />
+  }
+  if (hasSites) return <NothingMatches title="No site matches" onClear={onClear} />
+  return <EmptyState icon={BuildingShopRegular} title="There is no site to choose" explanation="Every site belongs to an owner of outlets already." />
+}

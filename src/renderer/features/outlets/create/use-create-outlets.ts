@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import type { CreationOrder } from '#app/user-names/create-with-user-name.ts'
+import { type CreationState, useCreation } from '#app/user-names/use-creation.ts'
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { CreateGroupAdminDocument, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
+import { CREATION_UNKNOWN, OUTLET_CREATED } from '../messages.ts'
+import { createInput, type OutletSite, type OutletValues } from './outlet-values.ts'
+
+interface CreateOutletsOptions {
+  readonly methods: UseFormReturn<OutletValues, unknown, OutletValues>
+  /** What the chosen ids are of. */
+  readonly sites: readonly OutletSite[]
+  readonly onDone: () => void
+}
+
+const isOwner = async (userName: string): Promise<boolean> =>
+  (await executeOperation(GetGroupAdminsDocument, {})).data.getGroupAdmins.some((owner) => owner.userName === userName)
+
+/** Sends the form of new outlets. Source: OUTL-022, OUTL-023. */
+export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const orderOf = useCallback(
+    (values: OutletValues): CreationOrder => {
+      const input = createInput(values, sites)
+      return {
+        userName: input.userName,
+        send: () => executeOperation(CreateGroupAdminDocument, { input }),
+        isThere: () => isOwner(input.userName),
+        unknownReason: CREATION_UNKNOWN,
+      }
+    },
+    [sites],
+  )
+  const onTaken = useCallback(() => {
+    methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('userName')
+  }, [methods])
+  const onCreated = useCallback(
+    ({ companyName }: OutletValues) => {
+      notify.success(OUTLET_CREATED, companyName)
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetGroupAdminsDocument) })
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminForOutletsDocument) })
+      onDone()
+    },
+    [notify, onDone, queries],
+  )
+  return useCreation({ orderOf, onCreated, onTaken })
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
+import type { OutletSite } from './outlet-values.ts'
+
+/** Pickers take what is there: for so many milliseconds the sites are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_SITES: readonly OutletSite[] = []
+
+export interface OutletSites {
+  /** Those that belong to no owner of outlets yet: a site has one at most. */
+  readonly free: readonly OutletSite[]
+  readonly isLoading: boolean
+  readonly failure: PlatformFailure | null
+  readonly refetch: () => void
+}
+
+/** The sites that can become outlets. Source: OUTL-022, CALL2-048. */
+export const useOutletSites = (): OutletSites => {
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
+  const sites = data?.getSitesAdmin ?? NO_SITES
+  const free = useMemo(() => sites.filter(({ groupId }) => !groupId), [sites])
+  return { free, isLoading: data === undefined && isFetching, failure: isFetching ? null : error, refetch: () => void refetch() }
+}

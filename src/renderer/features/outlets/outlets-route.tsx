@@ -1,0 +1,28 @@
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { GetGroupAdminsDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { LIST_FAILED } from './messages.ts'
+import type { OutletOwner } from './outlet-columns.ts'
+import { OutletList } from './outlet-list.tsx'
+
+const NO_OWNERS: readonly OutletOwner[] = []
+
+/** The screen Outlets. Source: OUTL-001, OUTL-022. */
+const OutletsRoute = () => {
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetGroupAdminsDocument, {})
+  if (data === undefined && error !== null && !isFetching) {
+    return <FailureState what={LIST_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={() => void refetch()} />
+  }
+  return (
+    <OutletList
+      owners={data?.getGroupAdmins ?? NO_OWNERS}
+      isLoading={data === undefined}
+      isFetching={isFetching}
+      error={error}
+      onRefresh={() => void refetch()}
+    />
+  )
+}
+
+export default OutletsRoute

@@ -1,0 +1,76 @@
+import { DocumentRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { MASTER_PAGES_QUERY, type MasterPage } from '#app/pages/master-pages.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
+import { PageForm } from './page-form.tsx'
+import { usePageSave } from './use-page-save.ts'
+
+/** The screen of a stored page, named in the address. Source: PAGE-005, ROUTE-013. */
+const EditPageRoute = () => {
+  const [search] = useSearchParams()
+  const pageName = search.get('page')
+  return pageName === null || pageName === '' ? <NoPageChosen /> : <StoredPage key={pageName} pageName={pageName} />
+}
+
+/** What the list has read shows at once; it can be changed when the platform has answered anew. */
+const StoredPage = ({ pageName }: { readonly pageName: string }) => {
+  const [openedAt] = useState(() => Date.now())
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(MASTER_PAGES_QUERY)
+  const found = data?.find((page) => page.pageName === pageName)
+  const isFresh = dataUpdatedAt >= openedAt
+  if (error !== null && !isFetching && !isFresh) {
+    const { kind, message } = asPlatformFailure(error)
+    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void refetch()} />
+  }
+  if (found !== undefined) return <PageEditor key={isFresh ? 'fresh' : 'known'} stored={found} isReadOnly={!isFresh} />
+  return isFresh ? <NoSuchPage pageName={pageName} /> : <FormSkeleton />
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+interface PageEditorProps {
+  /** As it was when the form was opened: what others save meanwhile does not change a form that is being filled. */
+  readonly stored: MasterPage
+  readonly isReadOnly: boolean
+}
+
+const PageEditor = ({ stored, isReadOnly }: PageEditorProps) => {
+  const saving = usePageSave({ stored, takenNames: NO_NAMES })
+  return <PageForm saving={saving} pageName={stored.pageName} isReadOnly={isReadOnly} />
+}
+
+/** Back to the list, with a word why. Source: ROUTE-013. */
+const NoPageChosen = () => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useEffect(() => {
+    notify.show({ id: 'no-page-chosen', intent: 'info', message: NO_PAGE_CHOSEN })
+    void navigate('/site-pages', { replace: true })
+  }, [navigate, notify])
+  return null
+}
+
+const NoSuchPage = ({ pageName }: { readonly pageName: string }) => (
+  <EmptyState
+    role="alert"
+    icon={DocumentRegular}
+    title={NO_SUCH_PAGE}
+    explanation={`No page is named ${pageName}. It may have been deleted.`}
+    actions={
+      <LinkButton to="/site-pages" appearance="primary">
+        Go to the pages
+      </LinkButton>
+    }
+  />
+)
+
+export default EditPageRoute

@@ -1,0 +1,5 @@
+import { PageList } from './page-list.tsx'
+
+const ManagePagesRoute = () => <PageList />
+
+export default ManagePagesRoute

@@ -1,0 +1,33 @@
+/** Texts of the page area. Those with a source are the spec's to the letter, trailing blanks aside. Source: MSG-063. */
+
+/** Source: PAGE-015, MSG-030. */
+export const INPUT_TITLE = 'Please input page title'
+
+/** On create, with its two blanks. Source: PAGE-016, MSG-031. */
+export const INPUT_CONTENT_ON_CREATE = 'Please input  Content'
+
+/** On edit. Source: PAGE-017, MSG-032. */
+export const INPUT_CONTENT_ON_EDIT = 'Please input content'
+
+/** Source: PAGE-014, MSG-034. */
+export const NO_IMAGE_FOUND = 'No Image Found !'
+
+/** Source: PAGE-031, MSG-050. */
+export const PAGE_CREATED = 'Page Created Successfully'
+
+/** Source: PAGE-032, MSG-051. */
+export const PAGE_SAVED = 'Page saved successfully'
+
+export const TITLE_WITHOUT_LETTERS = 'Use at least one letter or digit: the name of the page is made of them.'
+export const nameTaken = (pageName: string): string => `There is a page named ${pageName} already. Choose another title.`
+export const LIST_FAILED = 'The pages could not be loaded.'
+export const CREATE_FAILED = 'The page could not be created.'
+export const SAVE_FAILED = 'The page could not be saved.'
+export const MAYBE_SAVED = 'No answer came: the page may be saved. Look at the list before you try again.'
+export const IMAGE_BUSY = 'Wait until the photo is stored.'
+export const IS_SAVING = 'The page is being saved.'
+export const IS_LOADING = 'The page is being loaded.'
+export const NO_PAGE_CHOSEN = 'Choose a page to edit.'
+export const NO_SUCH_PAGE = 'There is no such page'
+export const NO_ACCESS_TO_CREATE = 'You do not have the permission to create pages.'
+export const NO_IMAGE_ADDRESS = 'The connection profile names no address of images.'

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { MasterPage } from '#app/pages/master-pages.ts'
+import { createRowFilter } from '#components/list-state/row-filter.ts'
+import { PAGE_CRITERIA, PAGE_FILTERS, pageFilterFields } from './page-filters.ts'
+
+const page = (pageName: string, tags: string[] | null): MasterPage => ({
+  id: pageName,
+  pageName,
+  displayName: pageName.toUpperCase(),
+  displayOrder: null,
+  value: '',
+  onFooter: null,
+  onHome: null,
+  pageFor: null,
+  pageType: null,
+  tags,
+  image: null,
+})
+const PAGES = [page('home', ['HEADERS', 'COVERS']), page('footer', ['FOOTERS']), page('plain', null)]
+
+test('the address says nothing for Headers, and “any” for every tag [PAGE-023] [PAGE-025]', () => {
+  const { tags } = PAGE_FILTERS
+  expect(tags.read([])).toEqual(['HEADERS'])
+  expect(tags.read(['any'])).toEqual([])
+  expect(tags.read(['FOOTERS', 'FOOTERS', 'OWN'])).toEqual(['FOOTERS', 'OWN'])
+  for (const chosen of [['HEADERS'], [], ['FOOTERS'], ['HEADERS', 'FOOTERS']]) expect(tags.read(tags.write(chosen))).toEqual(chosen)
+  expect(tags.write(['HEADERS'])).toEqual([])
+})
+
+test('name and tags combine [PAGE-022] [PAGE-025]', () => {
+  const { apply } = createRowFilter(PAGES, PAGE_CRITERIA)
+  const names = (q: string, tags: readonly string[]) => Array.from(apply({ q, tags }) ?? PAGES.keys(), (at) => PAGES[at]?.pageName)
+  expect(names('', [])).toEqual(['home', 'footer', 'plain'])
+  expect(names('', ['HEADERS'])).toEqual(['home'])
+  expect(names('foot', ['HEADERS'])).toEqual([])
+  expect(names('FOOT', ['FOOTERS', 'HEADERS'])).toEqual(['footer'])
+})
+
+test('the tags to choose from have the number of their pages', () => {
+  const [field] = pageFilterFields({ q: '', tags: ['MAPS'] }, PAGES, () => undefined)
+  if (field?.kind !== 'any-of') throw new Error('another filter')
+  expect(field.options()).toEqual([
+    { value: 'COVERS', label: 'Covers', count: 1 },
+    { value: 'FOOTERS', label: 'Footers', count: 1 },
+    { value: 'HEADERS', label: 'Headers', count: 1 },
+    { value: 'MAPS', label: 'Maps', count: 0 },
+  ])
+})

@@ -1,0 +1,135 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useCallback } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { bridge } from '#app/bridge.ts'
+import { useConnectionProfile } from '#app/session/connection.ts'
+import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { CodeField } from '#components/code-editor/code-field.tsx'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import type { FieldProps } from '#components/form/field-props.ts'
+import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { SwitchField } from '#components/form/fields/switch-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { ImageField } from '#components/image-field/image-field.tsx'
+import { RichTextField } from '#components/rich-text/rich-text-field.tsx'
+import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/page.ts'
+import { NO_IMAGE_FOUND } from './messages.ts'
+import { PageBar } from './page-bar.tsx'
+import type { PageValues } from './page-values.ts'
+import { useContentImages } from './use-content-images.ts'
+import type { PageSave } from './use-page-save.ts'
+
+const useStyles = makeStyles({
+  // The photo beside the fields, below them where it is narrow.
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXXL,
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export type PageFormMethods = UseFormReturn<PageValues, unknown, PageValues>
+
+const SECTIONS: readonly FormSectionInfo[] = [
+  { id: 'page', title: 'Page', fields: ['title', 'onFooter', 'onHome', 'pageFor', 'pageType', 'tags', 'image'] },
+  { id: 'content', title: 'Content', fields: ['content'] },
+]
+
+const DISPLAY_TYPES = PAGE_DISPLAY_TYPES.map(({ value, label }) => ({ value, label }))
+const TYPES = PAGE_TYPES.map((value) => ({ value, label: value }))
+const TAGS = PAGE_TAGS.map((label) => ({ value: storedTag(label), label }))
+const PAGE_IMAGE = { kind: 'page' } as const
+
+interface PageFormProps {
+  readonly saving: PageSave
+  /** The name of the stored page, null for a new one. */
+  readonly pageName: string | null
+  /** Nothing can be changed yet. */
+  readonly isReadOnly?: boolean
+}
+
+/** The form of a page, new or stored. Source: PAGE-001, PAGE-002, PAGE-005 to PAGE-010, PAGE-035, PAGE-036. */
+export const PageForm = ({ saving, pageName, isReadOnly = false }: PageFormProps) => {
+  const styles = useStyles()
+  const { methods, save, onImageBusy } = saving
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const isStored = pageName !== null
+  const submit = useCallback(() => {
+    if (!isReadOnly) void methods.handleSubmit(save, (errors) => focusFirstError(SECTIONS, errors))()
+  }, [isReadOnly, methods, save])
+  useShortcut({ keys: 'mod+s', description: 'Save the page', group: 'Static page', run: submit })
+  return (
+    <>
+      <FormPage label="Static Pages" methods={methods} sections={SECTIONS} onSubmit={submit} bar={<PageBar saving={saving} isReadOnly={isReadOnly} />}>
+        <FormSection id="page" title={isStored ? 'Edit page' : 'New page'}>
+          <div className={styles.page}>
+            <FieldGrid>
+              <TitleField methods={methods} pageName={pageName} isReadOnly={isReadOnly} />
+              <SwitchField name="onFooter" label="Show on Footer" isLabelAbove disabled={isReadOnly} />
+              <SwitchField name="onHome" label="Add to Home Page" isLabelAbove disabled={isReadOnly} />
+              <SelectField name="pageFor" label="Page For" options={DISPLAY_TYPES} disabled={isReadOnly} />
+              <SelectField
+                name="pageType"
+                label="Page Editor"
+                options={TYPES}
+                disabled={isStored || isReadOnly}
+                {...(isStored ? { hint: 'The editor of a page stays as it was created.' } : {})}
+              />
+              <MultiSelectField name="tags" label="Select Tag" options={TAGS} placeholder="None" disabled={isReadOnly} />
+            </FieldGrid>
+            <ImageField
+              name="image"
+              label="Photo"
+              port={bridge}
+              of={PAGE_IMAGE}
+              imageBase={imageBase}
+              missing={NO_IMAGE_FOUND}
+              disabled={isReadOnly}
+              onBusy={onImageBusy}
+            />
+          </div>
+        </FormSection>
+        <FormSection id="content" title="Content">
+          <ContentField methods={methods} isReadOnly={isReadOnly} />
+        </FormSection>
+      </FormPage>
+      {saving.question}
+    </>
+  )
+}
+
+interface WatchingFieldProps {
+  readonly methods: PageFormMethods
+  readonly isReadOnly: boolean
+}
+
+/** The title, with the name it gives the page. */
+const TitleField = ({ methods, pageName, isReadOnly }: WatchingFieldProps & { readonly pageName: string | null }) => {
+  const title = useWatch({ control: methods.control, name: 'title' })
+  const name = pageName ?? pageNameOf(title)
+  return (
+    <TextField
+      name="title"
+      label="Page Name"
+      required
+      disabled={pageName !== null || isReadOnly}
+      {...(name === '' ? {} : { hint: pageName === null ? `Will be named ${name}` : `Named ${name}; a name does not change.` })}
+    />
+  )
+}
+
+/** The content in the editor of the page's type. Source: PAGE-008, PAGE-009, PAGE-010. */
+const ContentField = ({ methods, isReadOnly }: WatchingFieldProps) => {
+  const pageType = useWatch({ control: methods.control, name: 'pageType' })
+  const field = { name: 'content', label: 'Content', required: true, disabled: isReadOnly }
+  return pageType === 'HTML' ? <CodeField {...field} /> : <RichContentField {...field} />
+}
+
+const RichContentField = (field: FieldProps) => <RichTextField {...field} images={useContentImages()} />

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { MasterPage } from '#app/pages/master-pages.ts'
+import type { SitePageInput } from '#generated/graphql.ts'
+import type { StoredObject } from '#shared/bridge.ts'
+import { pageNameOf } from '#shared/domain/page.ts'
+import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
+
+/** What the form of a page holds. */
+export interface PageValues {
+  readonly title: string
+  readonly onFooter: boolean
+  readonly onHome: boolean
+  readonly pageFor: string
+  readonly pageType: string
+  readonly tags: readonly string[]
+  readonly image: StoredObject | null
+  readonly content: string
+}
+
+/** Source: PAGE-033. */
+export const NEW_PAGE: PageValues = {
+  title: '',
+  onFooter: false,
+  onHome: false,
+  pageFor: 'BOTH',
+  pageType: 'FROALA',
+  tags: [],
+  image: null,
+  content: '',
+}
+
+/** A stored page as the form holds it. */
+export const valuesOf = (page: MasterPage): PageValues => ({
+  title: page.displayName || page.pageName,
+  onFooter: page.onFooter === true,
+  onHome: page.onHome === true,
+  pageFor: page.pageFor ?? NEW_PAGE.pageFor,
+  pageType: page.pageType ?? NEW_PAGE.pageType,
+  tags: page.tags ?? [],
+  image: page.image?.key ? { bucket: page.image.bucket ?? '', region: page.image.region ?? '', key: page.image.key } : null,
+  content: page.value ?? '',
+})
+
+const shared = {
+  onFooter: z.boolean(),
+  onHome: z.boolean(),
+  pageFor: z.string(),
+  pageType: z.string(),
+  tags: z.array(z.string()).readonly(),
+  image: z.object({ bucket: z.string(), key: z.string(), region: z.string() }).nullable(),
+}
+
+/**
+ * The rules of a new page. Its name is made of the title, and no other page may have it.
+ * Source: PAGE-015, PAGE-016, PAGE-021.
+ */
+export const newPageSchema = (takenNames: ReadonlySet<string>) =>
+  z.object({
+    ...shared,
+    title: z.string().superRefine((title, context) => {
+      const message = titleProblem(title, takenNames)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    }),
+    content: z.string().refine((content) => !isBlank(content), INPUT_CONTENT_ON_CREATE),
+  }) satisfies z.ZodType<PageValues>
+
+/** The rules of a stored page; its name does not change. Source: PAGE-006, PAGE-017. */
+export const storedPageSchema = z.object({
+  ...shared,
+  title: z.string(),
+  content: z.string().refine((content) => !isBlank(content), INPUT_CONTENT_ON_EDIT),
+}) satisfies z.ZodType<PageValues>
+
+const titleProblem = (title: string, takenNames: ReadonlySet<string>): string | null => {
+  if (title.trim() === '') return INPUT_TITLE
+  const pageName = pageNameOf(title)
+  if (pageName === '') return TITLE_WITHOUT_LETTERS
+  return takenNames.has(pageName) ? nameTaken(pageName) : null
+}
+
+/** Things that show without any text. */
+const SHOWS_WITHOUT_TEXT = /<(?:img|picture|svg|video|audio|iframe|object|embed|canvas|hr|input|button|form|script|style|link)\b/i
+
+/** Whether a page shows nothing: what an editor leaves when all was deleted, an empty paragraph, is no content. */
+const isBlank = (html: string): boolean => !SHOWS_WITHOUT_TEXT.test(html) && html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>|&nbsp;|&#160;/g, '').trim() === ''
+
+/** What is sent to save a page; the image is in the storage by then. Source: PAGE-019, PAGE-020, CALL-036, CALL-037. */
+export const pageInput = (values: PageValues, stored: Pick<MasterPage, 'pageName' | 'displayName' | 'image'> | null): SitePageInput => {
+  const { title, content, image, ...fields } = values
+  const isNew = image !== null && image.key !== stored?.image?.key
+  return {
+    ...fields,
+    tags: [...fields.tags],
+    pageName: stored?.pageName ?? pageNameOf(title),
+    displayName: stored === null ? title.trim() : (stored.displayName ?? stored.pageName),
+    value: content,
+    image: image === null ? null : { ...image, ...(isNew ? { mimeType: 'image/webp' } : {}) },
+  }
+}

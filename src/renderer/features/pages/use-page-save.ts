@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import type { MasterPage } from '#app/pages/master-pages.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { CREATE_FAILED, IMAGE_BUSY, IS_SAVING, MAYBE_SAVED, nameTaken, PAGE_CREATED, PAGE_SAVED, SAVE_FAILED } from './messages.ts'
+import type { PageFormMethods } from './page-form.tsx'
+import { NEW_PAGE, newPageSchema, type PageValues, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
+
+export interface PageSave {
+  readonly methods: PageFormMethods
+  readonly save: (values: PageValues) => void
+  /** Why it cannot be saved now, null when it can. */
+  readonly refusal: string | null
+  readonly isSaving: boolean
+  readonly onImageBusy: (isBusy: boolean) => void
+  /** Back to the list. Source: PAGE-003, PAGE-013. */
+  readonly leave: () => void
+  /** The question before unsaved changes are left, else null. */
+  readonly question: UnsavedGuard['dialog']
+}
+
+const INVALIDATED = { invalidates: [GetSitePagesByAdminDocument] }
+
+interface PageSaveOptions {
+  /** What is edited; null for a new one. */
+  readonly stored: MasterPage | null
+  /** Names that a new page cannot have, as far as they are known. Keep it stable between renders. */
+  readonly takenNames: ReadonlySet<string>
+}
+
+/** The form of a page and what saving it does. Source: PAGE-003, PAGE-004, PAGE-012, PAGE-013, PAGE-031, PAGE-032, PAGE-039. */
+export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const [isImageBusy, onImageBusy] = useState(false)
+  const resolver = useMemo(() => zodResolver(stored === null ? newPageSchema(takenNames) : storedPageSchema), [stored, takenNames])
+  const methods: PageFormMethods = useForm<PageValues, unknown, PageValues>({
+    defaultValues: stored === null ? NEW_PAGE : valuesOf(stored),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { isDirty } = useFormState({ control: methods.control })
+  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you changed on the page is not saved.' })
+  const create = usePlatformMutation(CreateSitePageDocument, INVALIDATED)
+  const update = usePlatformMutation(UpdateSitePageDocument, INVALIDATED)
+  const isSaving = create.isPending || update.isPending
+  const refusal = gate.reason ?? (isImageBusy ? IMAGE_BUSY : isSaving ? IS_SAVING : null)
+  const leave = useCallback(() => void navigate('/site-pages'), [navigate])
+
+  const sayFailed = (error: unknown, pageName: string): void => {
+    const { kind, message } = asPlatformFailure(error)
+    if (kind === 'rejected' && message.replaceAll(' ', '_').includes('PAGE_NAME_ALREADY_EXISTS')) {
+      methods.setError('title', { type: 'platform', message: nameTaken(pageName) })
+      focusField('title')
+      return
+    }
+    notify.error(stored === null ? CREATE_FAILED : SAVE_FAILED, kind === 'unknown-outcome' ? MAYBE_SAVED : readableServerMessage(message))
+  }
+  const save = async (values: PageValues): Promise<void> => {
+    if (refusal !== null) {
+      notify.show({ id: 'page-refusal', intent: 'info', message: refusal })
+      return
+    }
+    const input = pageInput(values, stored)
+    try {
+      await (stored === null ? create : update).mutateAsync({ input })
+    } catch (error) {
+      sayFailed(error, input.pageName)
+      return
+    }
+    notify.success(stored === null ? PAGE_CREATED : PAGE_SAVED, input.pageName)
+    letGo()
+    leave()
+  }
+  return { methods, save: (values) => void save(values), refusal, isSaving, onImageBusy, leave, question: dialog }
+}

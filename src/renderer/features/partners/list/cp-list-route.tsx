@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useMayAccess } from '#app/session/current-user.ts'
+import { FailureState } from '#components/failure-state.tsx'
+import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { PARTNERS_FAILED } from '../messages.ts'
+import { CpList } from './cp-list.tsx'
+import { partnerRows } from './partner-row.ts'
+
+/** Counting customers takes the sites that are there: for so many milliseconds they are not asked for again. */
+const SITES_FRESH_FOR = 5 * 60_000
+
+/** Loads the channel partners and shows them, or why they are not there. Source: CPL-001, CPL-011, CPL-012. */
+const CpListRoute = () => {
+  const may = useMayAccess()
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
+  const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
+  const sites = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: SITES_FRESH_FOR, enabled: maySeeSites }).data?.getSitesAdmin
+  const rows = useMemo(() => data && partnerRows(data.getInternalUsersByUserRole, sites), [data, sites])
+  const reload = (): void => void refetch()
+
+  if (rows === undefined && error !== null && !isFetching) {
+    return <FailureState what={PARTNERS_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={reload} />
+  }
+  return <CpList rows={rows} failure={error} isFetching={isFetching} onRefresh={reload} />
+}
+
+export default CpListRoute

@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components'
+import { AppsListRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
+import { formatDate } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { addressText, currencyOf, partnerName } from '../partner.ts'
+import { usePartnerActions } from './partner-actions.ts'
+import type { PartnerRow } from './partner-row.ts'
+import { statusLabel } from './status.ts'
+
+/** A partner's details beside the list, in full, with what can be done at once. */
+export const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: PartnerRow; readonly onClose: () => void }) => {
+  const { writesBlocked, recharge, openServices } = usePartnerActions()
+  return (
+    <PeekPanel
+      title={partnerName(partner)}
+      onClose={onClose}
+      onOpen={() => openServices(partner)}
+      actions={
+        <>
+          <Button
+            size="small"
+            icon={<WalletCreditCardRegular />}
+            disabledFocusable={writesBlocked !== null}
+            {...(writesBlocked === null ? {} : { title: writesBlocked })}
+            onClick={() => recharge(partner)}
+          >
+            Wallet
+          </Button>
+          <Button size="small" icon={<AppsListRegular />} onClick={() => openServices(partner)}>
+            Services
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { term: 'Status', value: statusLabel(partner) },
+          { term: 'Contact Person', value: partner.name },
+          { term: 'Mobile', value: partner.mobile },
+          { term: 'E-mail', value: partner.emailId },
+          { term: 'Support number', value: partner.supportNumber },
+          { term: 'User name', value: partner.username },
+          { term: 'Sales Person', value: partner.onboardedBy },
+          { term: 'Wallet Balance', value: partner.balance === null ? null : formatMoney(partner.balance, currencyOf(partner)) },
+          { term: 'Address', value: addressText(partner.address) },
+          { term: 'GST No', value: partner.gstNo },
+          { term: 'PAN No', value: partner.panNo },
+          { term: 'CP Since', value: formatDate(partner.createdAt) },
+          { term: 'Total Customers', value: customers?.count },
+          { term: 'Last Customer', value: customers?.last?.name },
+        ]}
+      />
+    </PeekPanel>
+  )
+}

@@ -1,0 +1,24 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { formatMoney } from '#shared/domain/money.ts'
+import { TOTAL_BALANCE } from '../messages.ts'
+import type { CurrencyTotal } from './total-of.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXL, minWidth: 0 },
+  amount: { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** The first row of the CP List: what the wallets hold together, one sum a currency. Source: CPL-007, CPL-008. */
+export const TotalBalance = ({ totals }: { readonly totals: readonly CurrencyTotal[] }) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.line}>
+      <Text weight="semibold">{TOTAL_BALANCE}</Text>
+      {totals.map(({ currency, balance }) => (
+        <Text key={currency} weight="semibold" className={styles.amount}>
+          {formatMoney(balance, currency)}
+        </Text>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { Partner } from '../partner.ts'
+
+const text = z.string().nullable()
+
+/** What the CP List carries; an entry of the history may hold anything. */
+const stateSchema = z.object({
+  partner: z.object({
+    id: z.string(),
+    siteId: text,
+    username: z.string().min(1),
+    userRole: text,
+    emailId: text,
+    mobile: text,
+    name: text,
+    enabled: z.boolean().nullable(),
+    createdAt: z.number().nullable(),
+    currency: text,
+    balance: z.number().int().nullable(),
+    gstNo: text,
+    panNo: text,
+    onboardedBy: text,
+    companyName: text,
+    supportNumber: text,
+    address: z.object({ addressLineOne: text, addressLineTwo: text, city: text, state: text, zip: text, country: text }).nullable(),
+  }),
+})
+
+/** The partner that the CP List carried here; null where it did not. Source: CPMAP-002, ROUTE-013. */
+export const carriedPartner = (state: unknown): Partner | null => {
+  const parsed = stateSchema.safeParse(state)
+  return parsed.success ? parsed.data.partner : null
+}

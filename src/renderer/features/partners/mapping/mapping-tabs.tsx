@@ -1,0 +1,88 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { AppsListRegular } from '@fluentui/react-icons'
+import { type ReactNode, useId, useMemo } from 'react'
+import { PanelFailure } from '#app/platform/panel-state.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { SERVICES_FAILED } from '../messages.ts'
+import { MAPPING_TABS, mappingsOf, mappingTabOf } from './mapping.ts'
+import { MappingTable } from './mapping-table.tsx'
+import type { MappingChanges } from './use-mapping-changes.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  bar: { paddingInline: tokens.spacingHorizontalL, paddingBlockEnd: tokens.spacingVerticalS },
+  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+})
+
+interface MappingTabsProps {
+  /** User name of the partner. */
+  readonly userId: string
+  readonly currency: string
+  /** Absent: the rows are only read. */
+  readonly changes?: MappingChanges
+  /** At the right of the tabs. */
+  readonly action?: ReactNode
+  /** Why a tab is empty, and what to do. */
+  readonly emptyText: string
+}
+
+/** What a partner pays for plans and add-ons, a tab each; the open one is in the address. Source: CPMAP-004, CPMAP-029, CPSVC-001 to CPSVC-003. */
+export const MappingTabs = ({ userId, currency, changes, action, emptyText }: MappingTabsProps) => {
+  const styles = useStyles()
+  const id = useId()
+  const [tabInAddress, setTab] = useAddressParameter('tab')
+  const tab = mappingTabOf(tabInAddress)
+  const { data, error, refetch } = usePlatformQuery(GetUserServiceMappingDocument, { userId })
+  const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
+  const title = MAPPING_TABS.find((each) => each.id === tab)?.title ?? ''
+  const retry = (): void => void refetch()
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          <TabList selectedValue={tab} onTabSelect={(_, chosen) => setTab(mappingTabOf(String(chosen.value)), 'replace')}>
+            {MAPPING_TABS.map((each) => (
+              <Tab key={each.id} id={`${id}-${each.id}`} value={each.id} aria-controls={`${id}-panel`}>
+                {each.title}
+              </Tab>
+            ))}
+          </TabList>
+          {action}
+        </div>
+        {data !== undefined && error !== null && (
+          <MessageBar intent="warning">
+            <MessageBarBody>
+              <MessageBarTitle>{SERVICES_FAILED}</MessageBarTitle>
+              What shows may be old. {readableServerMessage(error.message)}
+            </MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={retry}>Retry</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
+        {rows === undefined && error !== null ? (
+          <PanelFailure what={SERVICES_FAILED} failure={error} onRetry={retry} />
+        ) : (
+          <MappingTable
+            // A row being edited belongs to its tab.
+            key={tab}
+            label={title}
+            rows={rows}
+            currency={currency}
+            {...(changes === undefined ? {} : { changes })}
+            emptyState={
+              <EmptyState icon={AppsListRegular} title={tab === 'plans' ? 'No plan is mapped yet' : 'No addon is mapped yet'} explanation={emptyText} />
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}

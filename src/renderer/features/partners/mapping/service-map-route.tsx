@@ -1,0 +1,51 @@
+import { PeopleListRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { PARTNER_FAILED } from '../messages.ts'
+import { carriedPartner } from './carried-partner.ts'
+import { ServiceMap } from './service-map.tsx'
+
+/** Plans / Addons Mapping of the partner named in the address; what the CP List carried shows at once, then as the platform has it now. Source: CPMAP-002, ROUTE-013. */
+const ServiceMapRoute = () => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
+  const carried = useMemo(() => carriedPartner(state), [state])
+  const userName = search.get('partner') ?? carried?.username ?? null
+  const { data, error, isFetching, refetch } = usePlatformQuery(GetInternalUserByUserNameDocument, { userName: userName ?? '' }, { enabled: userName !== null })
+  const stored = data?.getInternalUserByUserName
+  const partner = stored ?? (carried !== null && carried.username === userName ? carried : undefined)
+
+  if (userName === null) {
+    return <NoPartner title="No partner is chosen" explanation="The mapping belongs to one partner: choose it in the CP List." />
+  }
+  const isUnknown = stored === null || (error !== null && error.kind === 'not-found') || (stored !== undefined && stored.userRole !== 'CP')
+  if (isUnknown) return <NoPartner title="There is no such partner" explanation={`No channel partner has the user name ${userName}.`} />
+  if (partner !== undefined) return <ServiceMap key={userName} partner={partner} />
+  if (error !== null && !isFetching) {
+    return <FailureState what={PARTNER_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={() => void refetch()} />
+  }
+  return <ScreenSkeleton />
+}
+
+const NoPartner = ({ title, explanation }: { readonly title: string; readonly explanation: string }) => (
+  <EmptyState
+    role="alert"
+    icon={PeopleListRegular}
+    title={title}
+    explanation={explanation}
+    actions={
+      <LinkButton to="/cplist" appearance="primary">
+        Go to the CP List
+      </LinkButton>
+    }
+  />
+)
+
+export default ServiceMapRoute

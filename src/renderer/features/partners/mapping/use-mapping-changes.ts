@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import {
+  CreateUserServiceMappingDocument,
+  type CreateUserServiceMappingMutationVariables,
+  DeleteUserServiceMappingDocument,
+  GetUserServiceMappingDocument,
+  UpdateUserServiceMappingDocument,
+} from '#generated/graphql.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { SERVICE_DELETED, SERVICE_MAPPED, SERVICE_NOT_DELETED, SERVICE_NOT_MAPPED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
+import { type Mapping, mappingName } from './mapping.ts'
+import { changeMappings } from './mapping-cache.ts'
+import { type MappingDraft, updateVariables } from './mapping-draft.ts'
+
+/** The changes of a partner's mapping. Each says how it ended, and resolves to why it failed, null when it did not. */
+export interface MappingChanges {
+  readonly add: (input: CreateUserServiceMappingMutationVariables['input']) => Promise<string | null>
+  readonly save: (mapping: Mapping, draft: MappingDraft) => Promise<string | null>
+  readonly remove: (mapping: Mapping) => Promise<string | null>
+}
+
+/** Offers the changes of the mapping of one partner, by its user name. Source: CPMAP-028, CPMAP-033 to CPMAP-040, CALL2-067 to CALL2-069. */
+export const useMappingChanges = (userId: string): MappingChanges => {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { mutateAsync: create } = usePlatformMutation(CreateUserServiceMappingDocument)
+  const { mutateAsync: update } = usePlatformMutation(UpdateUserServiceMappingDocument)
+  const { mutateAsync: remove } = usePlatformMutation(DeleteUserServiceMappingDocument)
+
+  return useMemo(() => {
+    const told = async (what: string, failed: string, change: () => Promise<string>): Promise<string | null> => {
+      try {
+        notify.success(await change(), what)
+        return null
+      } catch (cause) {
+        const failure = asPlatformFailure(cause)
+        const message = readableServerMessage(failure.message)
+        notify.error(failed, `${what}: ${message}`)
+        // Sent but not answered: the change may have been made, so the table must show what is true.
+        if (failure.kind === 'unknown-outcome') void queries.invalidateQueries({ queryKey: platformQueryKey(GetUserServiceMappingDocument, { userId }) })
+        return `${failed} ${message}`
+      }
+    }
+    return {
+      add: (input) =>
+        told(input.serviceName, SERVICE_NOT_MAPPED, async () => {
+          const { createUserServiceMapping: made } = await create({ input })
+          changeMappings(queries, userId, (mappings) => [...mappings, made])
+          return SERVICE_MAPPED
+        }),
+      save: (mapping, draft) =>
+        told(mappingName(mapping), SERVICE_NOT_UPDATED, async () => {
+          const { updateUserServiceMapping: changed } = await update(updateVariables(mapping, draft))
+          changeMappings(queries, userId, (mappings) => mappings.map((each) => (each.id === mapping.id ? { ...each, ...changed } : each)))
+          return SERVICE_UPDATED
+        }),
+      remove: (mapping) =>
+        told(mappingName(mapping), SERVICE_NOT_DELETED, async () => {
+          await remove({ serviceId: mapping.serviceId, userId })
+          changeMappings(queries, userId, (mappings) => mappings.filter(({ id }) => id !== mapping.id))
+          return SERVICE_DELETED
+        }),
+    }
+  }, [create, notify, queries, remove, update, userId])
+}

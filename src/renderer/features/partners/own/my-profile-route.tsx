@@ -1,0 +1,32 @@
+import { Card, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
+import { useCurrentUser } from '#app/session/current-user.ts'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { COMPANY_INFORMATION, PROFILE_DETAILS } from '../messages.ts'
+import { profileFacts } from './profile-facts.ts'
+
+const useStyles = makeStyles({
+  screen: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalL },
+  card: { maxWidth: '720px', marginInline: 'auto', padding: tokens.spacingHorizontalXXL, gap: tokens.spacingVerticalL },
+  heading: { margin: 0 },
+})
+
+/** The signed-in partner's own profile, as it was loaded at the start; read only. Source: PROF-001 to PROF-006. */
+const MyProfileRoute = () => {
+  const styles = useStyles()
+  const { profile } = useCurrentUser()
+  return (
+    <div className={styles.screen}>
+      <Card className={styles.card} role="group" aria-label={PROFILE_DETAILS}>
+        <Subtitle1 as="h2" className={styles.heading}>
+          {PROFILE_DETAILS}
+        </Subtitle1>
+        <Subtitle2 as="h3" className={styles.heading}>
+          {COMPANY_INFORMATION}
+        </Subtitle2>
+        <Facts facts={profileFacts(profile)} />
+      </Card>
+    </div>
+  )
+}
+
+export default MyProfileRoute

@@ -1,0 +1,35 @@
+import type { GetInternalUserByUserNameQuery, GetInternalUsersByUserRoleQuery } from '#generated/graphql.ts'
+import { countryName } from '#shared/domain/country.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+
+/** A channel partner as the CP List has it. Source: ENT2-021. */
+export type Partner = GetInternalUsersByUserRoleQuery['getInternalUsersByUserRole'][number]
+
+/** A partner's own record, which holds more. */
+export type PartnerProfile = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+
+type Address = NonNullable<Partner['address']>
+
+/** A partner as people name it: its company, else the contact person, else the user name. */
+export const partnerName = ({ companyName, name, username }: Pick<Partner, 'companyName' | 'name' | 'username'>): string =>
+  companyName?.trim() || name?.trim() || username
+
+/** The currency of a partner's wallet and prices. Source: CPMAP-003, FMT2-010. */
+export const currencyOf = ({ currency }: Pick<Partner, 'currency'>): string => currency?.trim() || DEFAULT_CURRENCY
+
+/** The country of an address as people read it; null where there is none. */
+export const countryOf = (address: Pick<Address, 'country'> | null): string | null => (address?.country ? countryName(address.country) : null)
+
+/** The parts that are there, one after the other: "Pune, Maharashtra". */
+const joined = (parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** A whole address in one line; empty where nothing of it is there. Source: PROF-003, PROF-005. */
+export const addressText = (address: Address | null): string =>
+  address === null ? '' : joined([address.addressLineOne, address.addressLineTwo, address.city, address.state, address.zip, countryOf(address)])
+
+/** City, state and country of an address, as the CP Profile shows it. Source: CPMAP-003. */
+export const placeText = (address: Address | null): string => (address === null ? '' : joined([address.city, address.state, countryOf(address)]))

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { rechargeAmount } from '#components/money/recharge-amount.ts'
+import type { UpdateCpWalletMutationVariables } from '#generated/graphql.ts'
+import type { PaymentState } from '#shared/domain/payment-mode.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { AMOUNT_TOO_SMALL, ENTER_AMOUNT, NOTE_MISSING, SELECT_PAYMENT_MODE, SELECT_TYPE } from '../messages.ts'
+import type { Partner } from '../partner.ts'
+
+/** How a partner pays, in the order of the source. Source: CPL-020, CONST2-027. */
+export const RECHARGE_MODES = ['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD'] as const
+type RechargeMode = (typeof RECHARGE_MODES)[number]
+
+/** What an entry does to the balance. Source: CPL-021, CPW-009. */
+export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const
+type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+const isMode = (text: string): text is RechargeMode => RECHARGE_MODES.some((mode) => mode === text)
+const isType = (text: string): text is TransactionType => TRANSACTION_TYPES.some((type) => type === text)
+
+/** What is typed into the recharge dialog; empty texts for what is not chosen yet. */
+export interface RechargeValues {
+  /** As typed; whole or with decimals. */
+  readonly amount: string
+  readonly paymentMode: string
+  readonly transactionType: string
+  readonly note: string
+}
+
+export const EMPTY_RECHARGE: RechargeValues = { amount: '', paymentMode: '', transactionType: '', note: '' }
+
+/** The fields in their order on screen. Source: CPL-032. */
+export const RECHARGE_FIELDS = ['amount', 'paymentMode', 'transactionType', 'note'] as const satisfies readonly (keyof RechargeValues)[]
+
+/** All four are required. Source: CPL-017 to CPL-024. */
+export const rechargeSchema = z.object({
+  amount: rechargeAmount({ missing: ENTER_AMOUNT, tooSmall: AMOUNT_TOO_SMALL }),
+  paymentMode: z.string().refine(isMode, SELECT_PAYMENT_MODE),
+  transactionType: z.string().refine(isType, SELECT_TYPE),
+  note: z.string().trim().min(1, NOTE_MISSING),
+})
+
+/** Cash is paid offline, every other mode online. Source: CPL-026. */
+const paymentStateOf = (mode: string): PaymentState => (mode === 'CASH' ? 'PAID_OFFLINE' : 'PAID_ONLINE')
+
+/** What is sent for an entry of so many minor units. Source: CPL-025, CPL-026, CPL-031, CALL2-063. */
+export const rechargeVariables = (
+  partner: Pick<Partner, 'siteId' | 'username'>,
+  amount: number,
+  { paymentMode, transactionType, note }: RechargeValues,
+): UpdateCpWalletMutationVariables => ({
+  input: {
+    siteId: partner.siteId ?? MASTER_SITE_ID,
+    userId: partner.username,
+    amount,
+    transactionType,
+    paymentState: paymentStateOf(paymentMode),
+    paymentMode,
+    note,
+  },
+})
+
+/** The balance once an entry is made: a credit adds, a debit subtracts. Minor units. Source: CPL-027. */
+export const balanceAfter = (balance: number, amount: number, transactionType: string): number =>
+  transactionType === 'DEBIT' ? balance - amount : balance + amount

@@ -1,0 +1,65 @@
+import { loadMasterPages, type MasterPage } from '#app/pages/master-pages.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import {
+  CreateServiceTypeDocument,
+  CreateSiteByRecahoAdminDocument,
+  CreateSitePagesInBulkDocument,
+  CreateSiteWalletDocument,
+  GetBasicSiteSettingBySiteDocument,
+  GetServiceTypesBySiteIdDocument,
+  GetSitePagesBySiteIdDocument,
+  GetSiteWalletByIdDocument,
+  type SitePageInBulkInput,
+  UpdateSiteRewardSettingV2Document,
+} from '#generated/graphql.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
+import { isDomainFree } from '../checks/is-domain-free.ts'
+import type { CreationPort, FoundSite } from './run-creation.ts'
+
+/** A new wallet is empty; minor units. Source: SNEW-020. */
+const FIRST_BALANCE = 0
+
+/** The site of a domain. That none has it is the platform's word, not the absence of an answer. */
+const findSite = async (domain: string): Promise<FoundSite | null> => {
+  if (await isDomainFree(domain)) return null
+  const setting = (await executeOperation(GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
+  if (setting === null)
+    throw new PlatformFailure({ kind: 'invalid-answer', message: `The platform says that ${domain} is taken, but has no site of that name.` })
+  const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
+  return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: ownerEmail ?? contactEmail }
+}
+
+/** A master page as a page of one site. Source: CALL-034, CALL-035. */
+const copyOf = (siteId: string, { id: _id, ...page }: MasterPage): SitePageInBulkInput => ({ ...page, siteId })
+
+/** The calls of a creation on the real platform. Source: CALL-013, CALL-029, CALL-033, CALL-034, CALL-044, CALL-046. */
+export const creationCalls: CreationPort = {
+  isDomainFree: (domain) => isDomainFree(domain),
+  findSite,
+  createSite: async (input) => {
+    const { siteId, domain, curr } = (await executeOperation(CreateSiteByRecahoAdminDocument, { input })).data.createSiteByRecahoAdmin
+    return { siteId, domain, currency: curr ?? input.currency ?? DEFAULT_CURRENCY }
+  },
+  serviceTypeSlugs: async (siteId) =>
+    (await executeOperation(GetServiceTypesBySiteIdDocument, { siteId: serviceTypeSiteId(siteId) })).data.getServiceTypesBySiteId.map(
+      ({ slugName }) => slugName,
+    ),
+  createServiceType: async (input) => {
+    await executeOperation(CreateServiceTypeDocument, { input })
+  },
+  pageNames: async (siteId) => (await executeOperation(GetSitePagesBySiteIdDocument, { siteId })).data.getSitePagesBySiteId.map(({ pageName }) => pageName),
+  copyPages: async (siteId, names) => {
+    // Their content is fetched now, not kept with the run: it may be far larger than a draft.
+    const pages = (await loadMasterPages()).filter(({ pageName }) => names.includes(pageName))
+    if (pages.length > 0) await executeOperation(CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
+  },
+  applyReward: async ({ siteId, domain }, reward) => {
+    await executeOperation(UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
+  },
+  hasWallet: async (siteId) => (await executeOperation(GetSiteWalletByIdDocument, { siteId })).data.getSiteWalletById !== null,
+  createWallet: async ({ siteId, domain, currency }) => {
+    await executeOperation(CreateSiteWalletDocument, { siteId, domain, currency, balance: FIRST_BALANCE })
+  },
+}

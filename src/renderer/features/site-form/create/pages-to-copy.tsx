@@ -1,0 +1,54 @@
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PagesSkeleton } from '#components/pages-picker/pages-skeleton.tsx'
+import type { SiteFormValues } from '../model/form-values.ts'
+import { standardPages } from '../model/standard-pages.ts'
+import { preselectsPages } from '../model/type-change.ts'
+import { useMasterPages } from './use-master-pages.ts'
+
+const PagesPicker = lazy(async () => ({ default: (await import('#components/pages-picker/pages-picker.tsx')).PagesPicker }))
+
+/** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. Source: SNEW-089 to SNEW-092, SNEW-116. */
+export const PagesToCopy = memo(() => {
+  const { pages, isLoading, failure, retry } = useMasterPages()
+  usePreselection(pages)
+  return (
+    <Suspense fallback={<PagesSkeleton />}>
+      <PagesPicker name="pages" pages={pages} isLoading={isLoading} failure={failure} onRetry={retry} />
+    </Suspense>
+  )
+})
+PagesToCopy.displayName = 'PagesToCopy'
+
+const kindOf = ({ siteType, siteOption }: Pick<SiteFormValues, 'siteType' | 'siteOption'>): string => `${siteType} ${siteOption}`
+
+/** Ticks the standard pages when type or option come to want them, or as soon as the pages are there. What a draft brought is left as it was. */
+const usePreselection = (pages: readonly { readonly pageName: string }[]): void => {
+  const { setValue, getValues, subscribe } = useFormContext<SiteFormValues>()
+  const [siteType, siteOption] = useWatch<SiteFormValues, ['siteType', 'siteOption']>({ name: ['siteType', 'siteOption'] })
+  const settled = useRef(kindOf({ siteType, siteOption }))
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          // A change without a name is the form being filled whole, by a draft.
+          if (name === undefined) settled.current = kindOf(values)
+        },
+      }),
+    [subscribe],
+  )
+  useEffect(() => {
+    const kind = kindOf({ siteType, siteOption })
+    if (settled.current === kind || pages.length === 0) return
+    settled.current = kind
+    if (!preselectsPages(siteType, siteOption)) return
+    const chosen = getValues('pages')
+    const standard = standardPages(
+      pages.map(({ pageName }) => pageName),
+      siteOption,
+    )
+    const added = standard.filter((name) => !chosen.includes(name))
+    if (added.length > 0) setValue('pages', [...chosen, ...added], { shouldDirty: true })
+  }, [pages, siteType, siteOption, getValues, setValue])
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { MASTER_PAGES_QUERY } from '#app/pages/master-pages.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import type { PickablePage } from '#components/pages-picker/pages-picker-props.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+
+/** Master pages change seldom: for so many milliseconds they are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_PAGES: readonly PickablePage[] = []
+
+export interface MasterPages {
+  /** The form holds pages by name, so that is their id here. */
+  readonly pages: readonly PickablePage[]
+  readonly isLoading: boolean
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** The pages that a new site can copy. */
+export const useMasterPages = (): MasterPages => {
+  const query = useQuery({ ...MASTER_PAGES_QUERY, staleTime: FRESH_FOR })
+  const pages = useMemo(
+    () =>
+      query.data?.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({
+        id: pageName,
+        pageName,
+        displayName,
+        pageFor,
+        pageType,
+        tags: tags ?? [],
+        value,
+      })) ?? NO_PAGES,
+    [query.data],
+  )
+  return {
+    pages,
+    isLoading: query.isLoading,
+    failure: query.error === null ? null : readableServerMessage(asPlatformFailure(query.error).message),
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,161 @@
+import { Button, Spinner, Text } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useCurrentUser } from '#app/session/current-user.ts'
+import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { DraftOfferDialog } from '#components/draft/draft-offer-dialog.tsx'
+import { focusField } from '#components/form/field-id.ts'
+import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { draftAge } from '../draft-age.ts'
+import type { SiteFormValues } from '../model/form-values.ts'
+import { SETTINGS_UPDATED } from '../model/messages.ts'
+import type { FieldServerError } from '../model/server-errors.ts'
+import type { SiteSource } from '../model/site-source.ts'
+import { valuesOf } from '../model/source-values.ts'
+import { SiteForm } from '../site-form.tsx'
+import { useSiteFormMethods } from '../use-site-form.ts'
+import { CANCEL, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
+import { MessagingButtons, MessagingDialog } from './messaging.tsx'
+import { sectionLocks } from './section-locks.ts'
+import { SiteHeading } from './site-heading.tsx'
+import { SitePagesTable } from './site-pages-table.tsx'
+import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
+import { useEditDraft } from './use-edit-draft.ts'
+import { useSiteSave } from './use-site-save.ts'
+
+const LOGO_BUSY = 'The logo is being uploaded.'
+
+/** The form of an existing site, all of it loaded. Source: SEDIT-001 to SEDIT-019, SEDIT-028 to SEDIT-035. */
+export const EditSite = ({ source }: { readonly source: SiteSource }) => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const gate = useWriteGate()
+  const user = useCurrentUser()
+  const [isLogoBusy, setLogoBusy] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const locks = useMemo(() => sectionLocks(user), [user])
+  const values = useMemo(() => valuesOf(source), [source])
+  const methods = useSiteFormMethods('edit', values, locks.fields)
+  const { isDirty } = useFormState({ control: methods.control })
+  const { siteId, domain, companyName, userName } = source.record
+  const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
+  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: `Your changes to ${domain} are not saved. The draft is kept on this machine.` })
+
+  const leave = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
+    letGo()
+    void navigate('/')
+  }, [letGo, navigate, queries])
+  const { end: endDraft } = draft
+  const onSaved = useCallback(() => {
+    void endDraft()
+    notify.success(SETTINGS_UPDATED, domain)
+    leave()
+  }, [domain, endDraft, leave, notify])
+  const onStopped = useCallback(
+    (message: string, isFailure: boolean) => {
+      if (isFailure) notify.error(SAVE_FAILED, message)
+      else notify.show({ intent: 'info', message })
+    },
+    [notify],
+  )
+  const sayAt = useCallback(
+    ({ field, message }: FieldServerError) => {
+      methods.setError(field, { type: 'platform', message })
+      focusField(field)
+    },
+    [methods],
+  )
+  const saving = useSiteSave({ loaded: source, base, locked: locks.fields, userName: user.userName, onSaved, onStopped, onFieldRefused: sayAt })
+  const { prepare } = saving
+  const refusal = gate.reason ?? (isLogoBusy ? LOGO_BUSY : null)
+  const isBusy = isChecking || saving.isPreparing
+
+  const save = useCallback(
+    async (form: SiteFormValues) => {
+      if (isChecking) return
+      if (refusal !== null) {
+        onStopped(refusal, false)
+        return
+      }
+      if (form.userName !== userName?.trim()) {
+        setChecking(true)
+        const isFree = await isUserNameFree(form.userName).catch(() => false)
+        setChecking(false)
+        if (!isFree) {
+          sayAt({ field: 'userName', message: USER_NAME_TAKEN })
+          return
+        }
+      }
+      await prepare(form)
+    },
+    [isChecking, onStopped, prepare, refusal, sayAt, userName],
+  )
+  return (
+    <>
+      <SiteForm
+        methods={methods}
+        use="edit"
+        lockedSections={locks.sections}
+        storedUserName={userName?.trim() ?? ''}
+        onLogoBusy={setLogoBusy}
+        onValid={save}
+        head={<SiteHeading companyName={companyName ?? ''} domain={domain} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
+        staticPages={<SitePagesTable siteId={siteId} />}
+        bar={
+          <>
+            <Button
+              type="submit"
+              appearance="primary"
+              disabledFocusable={refusal !== null || isBusy}
+              {...(refusal === null ? {} : { title: refusal })}
+              {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}
+            >
+              {SAVE}
+            </Button>
+            <Button onClick={() => void navigate('/')}>{CANCEL}</Button>
+            {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
+          </>
+        }
+      />
+      {saving.review !== null && (
+        <ReviewDialog
+          title={`Save the changes to ${domain}?`}
+          rows={saving.review.rows}
+          choices={saving.review.choices}
+          onChoose={saving.choose}
+          isSaving={saving.isSaving}
+          failure={saving.review.failure}
+          onSave={() => void saving.save()}
+          onClose={saving.close}
+        />
+      )}
+      {saving.unfinished !== null && (
+        <UnfinishedSaveDialog
+          domain={domain}
+          state={saving.unfinished}
+          isTrying={saving.isSaving}
+          writesBlocked={gate.reason}
+          onTryAgain={() => void saving.finish()}
+          onLeave={() => {
+            notify.show({ intent: 'warning', message: NOT_ALL_SAVED, detail: domain })
+            leave()
+          }}
+        />
+      )}
+      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
+      <MessagingDialog control={methods.control} source={source} />
+      {dialog}
+    </>
+  )
+}

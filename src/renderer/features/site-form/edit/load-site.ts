@@ -1,0 +1,57 @@
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import {
+  GetBasicSiteSettingBySiteDocument,
+  GetSiteRewardSettingByDomainDocument,
+  GetSitesAdminRecordsDocument,
+  GetSitesBySiteTypeAndOptionRecordsDocument,
+  type GetSitesBySiteTypeAndOptionRecordsQuery,
+} from '#generated/graphql.ts'
+import type { SiteRecord, SiteSource } from '../model/site-source.ts'
+
+/** Sites that are asked for at a time. Source: CONST-004. */
+const SITES_PER_FETCH = 900
+
+/** Where a site is to be looked for first. */
+export interface SiteKind {
+  readonly siteType: string | null
+  readonly siteOptions: string | null
+}
+
+/** The record of a site among those of its type and option; undefined when it is not there. */
+const findAmong = async (siteId: string, siteType: string, siteOption: string, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
+  let nextToken: string | null = null
+  do {
+    const variables = { siteType, siteOption, limit: SITES_PER_FETCH, nextToken }
+    const answer = await executeOperation(GetSitesBySiteTypeAndOptionRecordsDocument, variables, signal)
+    const page: GetSitesBySiteTypeAndOptionRecordsQuery['getSitesBySiteTypeAndOption'] = answer.data.getSitesBySiteTypeAndOption
+    const found = page.items.find((site) => site.siteId === siteId)
+    if (found !== undefined) return found
+    ;({ nextToken } = page)
+  } while (nextToken !== null && nextToken !== '')
+  return undefined
+}
+
+/**
+ * The record of a site. The platform has no query for a single one: where its type and option are known those are asked for, else, and when it is
+ * no longer among them, all sites.
+ */
+const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
+  const among = kind?.siteType && kind.siteOptions ? await findAmong(siteId, kind.siteType, kind.siteOptions, signal) : undefined
+  if (among !== undefined) return among
+  return (await executeOperation(GetSitesAdminRecordsDocument, {}, signal)).data.getSitesAdmin.find((site) => site.siteId === siteId)
+}
+
+/**
+ * All that the platform holds of a site and the form edits: record, settings, reward setting. Null: there is no such site.
+ * Throws a `PlatformFailure`; a part that could not be read fails the whole, so that nothing is taken for empty. Source: CALL-009, CALL-024, SEDIT-015.
+ */
+export const loadSite = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteSource | null> => {
+  const record = await findRecord(siteId, kind, signal)
+  if (record === undefined) return null
+  const { domain } = record
+  const [setting, reward] = await Promise.all([
+    executeOperation(GetBasicSiteSettingBySiteDocument, { domain }, signal),
+    executeOperation(GetSiteRewardSettingByDomainDocument, { domain }, signal),
+  ])
+  return { record, setting: setting.data.getBasicSiteSettingBySite, reward: reward.data.getSiteRewardSettingByDomain }
+}

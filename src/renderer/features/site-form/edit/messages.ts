@@ -1,0 +1,20 @@
+/** The edit screen's own texts. */
+
+export const SAVE = 'Save'
+export const CANCEL = 'Cancel'
+export const WHATSAPP = 'WhatsApp provider config'
+export const NOTIFICATIONS = 'Notifications Master'
+export const LOAD_FAILED = 'The site could not be loaded.'
+export const SAVE_FAILED = 'The site could not be saved.'
+export const NO_SUCH_SITE = 'There is no such site'
+export const NO_SITE_CHOSEN = 'Choose a site in the list to edit it.'
+export const NOTHING_CHANGED = 'Nothing was changed.'
+export const SITE_GONE = 'The site does not exist any more.'
+export const CHANGED_AGAIN = 'The site was changed once more while you were looking at the changes. They are up to date again: look through them and save.'
+export const NOT_ACCEPTED = 'The platform did not accept the changes.'
+export const NOT_CONFIRMED = 'The platform did not confirm the changes, and they are not there. You can save again.'
+export const OUTCOME_UNKNOWN =
+  'It is not known whether the changes were saved: the answer was lost, and the site could not be read. Save again: it is looked up first, and sent only if it is not there.'
+export const TRY_AGAIN = 'Try again'
+export const GO_TO_SITES = 'Go to the sites'
+export const NOT_ALL_SAVED = 'The site is saved, not all that goes with it.'

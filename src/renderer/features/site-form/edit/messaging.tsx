@@ -1,0 +1,65 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { NotificationsMaster, WhatsappConfig } from '#app/site-panels/site-panels.ts'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import type { SiteFormValues } from '../model/form-values.ts'
+import type { SiteSource } from '../model/site-source.ts'
+import { NOTIFICATIONS, WHATSAPP } from './messages.ts'
+
+type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>
+
+/** Which dialogs the toggles of the form offer: as they stand on screen. Source: WAPP-012, NOTIF-020. */
+const useOffered = (control: SiteFormControl): { readonly whatsapp: boolean; readonly notifications: boolean } => {
+  const [isCustomWhatsapp, commChannelEnabled] = useWatch({ control, name: ['isCustomWhatsapp', 'commChannelEnabled'] })
+  return { whatsapp: isCustomWhatsapp, notifications: commChannelEnabled }
+}
+
+/** Parameter of the address with the dialog that is open. */
+const useDialog = () => useAddressParameter('dialog')
+
+const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' } })
+
+/** The ways into the dialogs of a site's messaging. */
+export const MessagingButtons = ({ control }: { readonly control: SiteFormControl }) => {
+  const styles = useStyles()
+  const offered = useOffered(control)
+  const [, open] = useDialog()
+  return (
+    <div className={styles.buttons}>
+      {offered.whatsapp && (
+        <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
+          {WHATSAPP}
+        </Button>
+      )}
+      {offered.notifications && (
+        <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
+          {NOTIFICATIONS}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The dialog that the address names, while the site has it. Source: SEDIT-023 to SEDIT-025. */
+export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
+  const offered = useOffered(control)
+  const { isDirty } = useFormState({ control })
+  const [dialog, setDialog] = useDialog()
+  const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
+  // After the screen, also where the address opens both at once: the router asks only the guard that came last.
+  const isScreenThere = useDeferredValue(true, false)
+  const site = useMemo(() => {
+    const { siteId, domain, userName, contactEmail } = source.record
+    const { setting } = source
+    return { siteId, domain, userName, contactNumber: setting?.contactNumber ?? null, contactEmail: setting?.contactEmail || contactEmail }
+  }, [source])
+  if (!isScreenThere) return null
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} isScreenDirty={isDirty} onClose={close} />}
+      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} isScreenDirty={isDirty} onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import type { FieldName } from '../model/form-values.ts'
+import { type SectionId, sectionsOf } from '../model/section.ts'
+
+export interface SectionLocks {
+  readonly sections: ReadonlySet<SectionId>
+  /** the fields that stand in them */
+  readonly fields: readonly FieldName[]
+}
+
+/** The sections of an existing site that a user may see and not change, for want of the operation of editSite. Source: SEDIT-031, PERM2-010. */
+export const sectionLocks = (user: AccessSubject): SectionLocks => {
+  const locked = sectionsOf('edit').filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
+  return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields.edit) }
+}

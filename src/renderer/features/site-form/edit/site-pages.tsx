@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components'
+import { DocumentRegular, EyeRegular } from '@fluentui/react-icons'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { usePageActions } from '#app/pages/use-page-actions.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { PAGE_COLUMNS } from '#components/pages-picker/page-columns.ts'
+import type { PickablePage } from '#components/pages-picker/pages-picker-props.ts'
+import { GetSitePagesBySiteIdDocument } from '#generated/graphql.ts'
+
+const PagePreview = lazy(async () => ({ default: (await import('#components/pages-picker/page-preview.tsx')).PagePreview }))
+
+const useStyles = makeStyles({ table: { display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' } })
+
+/** Source: SEDIT-029. */
+const COLUMNS = PAGE_COLUMNS.filter(({ id }) => id !== 'displayName')
+
+const pageId = (page: PickablePage): string => page.id
+const pageLabel = (page: PickablePage): string => page.displayName ?? page.pageName
+
+const NO_PAGES = <EmptyState icon={DocumentRegular} title="This site has no pages" explanation="Pages are copied to a site when it is created." />
+
+/** The pages of a site, with what the page area can do with the master page of each. Source: SEDIT-028, SEDIT-029, CALL-039. */
+export const SitePages = memo(({ siteId }: { readonly siteId: string }) => {
+  const styles = useStyles()
+  const query = usePlatformQuery(GetSitePagesBySiteIdDocument, { siteId })
+  const [table, setTable] = useState(INITIAL_TABLE_STATE)
+  const { actionsOf } = usePageActions('site-pages')
+  const [previewed, setPreviewed] = useState<PickablePage | null>(null)
+  const pages = useMemo<readonly PickablePage[]>(
+    () => (query.data?.getSitePagesBySiteId ?? []).map((page) => ({ ...page, tags: page.tags ?? [] })),
+    [query.data],
+  )
+  const rowActions = useCallback(
+    (page: PickablePage): readonly RowAction[] => [
+      { id: 'preview', label: 'Preview', icon: <EyeRegular />, onSelect: () => setPreviewed(page) },
+      ...actionsOf(page),
+    ],
+    [actionsOf],
+  )
+  if (query.error !== null && query.data === undefined) {
+    return <FailureState what="The pages of the site could not be loaded." failure={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (pages.length === 0 && !query.isLoading) {
+    return NO_PAGES
+  }
+  return (
+    <>
+      <div className={styles.table}>
+        <DataTable
+          label="Pages of the site"
+          rows={pages}
+          columns={COLUMNS}
+          rowId={pageId}
+          rowLabel={pageLabel}
+          state={table}
+          onStateChange={setTable}
+          onOpen={setPreviewed}
+          rowActions={rowActions}
+          loading={query.isLoading}
+          emptyState={NO_PAGES}
+        />
+      </div>
+      {previewed !== null && (
+        <Suspense fallback={null}>
+          <PagePreview page={previewed} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+SitePages.displayName = 'SitePages'

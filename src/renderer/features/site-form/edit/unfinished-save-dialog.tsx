@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
+import type { FinishPart, FinishState } from './finish-save.ts'
+import { GO_TO_SITES, TRY_AGAIN } from './messages.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  part: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalS, alignItems: 'center' },
+  icon: { display: 'flex', fontSize: tokens.fontSizeBase500 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  reason: { gridColumn: '2', overflowWrap: 'anywhere' },
+})
+
+const PARTS: readonly { readonly part: FinishPart; readonly label: string }[] = [
+  { part: 'reward', label: 'Group reward' },
+  { part: 'history', label: "Entry in the site's history" },
+]
+
+export interface UnfinishedSaveDialogProps {
+  readonly domain: string
+  readonly state: FinishState
+  readonly isTrying: boolean
+  /** Why nothing can be sent now, null when it can. */
+  readonly writesBlocked: string | null
+  readonly onTryAgain: () => void
+  readonly onLeave: () => void
+}
+
+/** The site is saved, something that goes with it is not: what, why, and trying only that again. Source: SEDIT-011. */
+export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, onTryAgain, onLeave }: UnfinishedSaveDialogProps) => {
+  const styles = useStyles()
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{domain} is saved, with something left to do</DialogTitle>
+          <DialogContent>
+            <ul className={styles.list} aria-label="Parts of the save">
+              <Part label="The site" />
+              {PARTS.map(({ part, label }) => {
+                const now = state[part]
+                if (now === 'not-needed') return null
+                return <Part key={part} label={label} {...(typeof now === 'object' ? { failure: now.failure } : {})} />
+              })}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onLeave} disabled={isTrying}>
+              {GO_TO_SITES}
+            </Button>
+            <Button
+              appearance="primary"
+              onClick={onTryAgain}
+              disabledFocusable={isTrying || writesBlocked !== null}
+              {...(isTrying ? { icon: <Spinner size="tiny" /> } : {})}
+              {...(writesBlocked === null ? {} : { title: writesBlocked })}
+            >
+              {TRY_AGAIN}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** One part: saved, or why not. */
+const Part = ({ label, failure }: { readonly label: string; readonly failure?: string }) => {
+  const styles = useStyles()
+  return (
+    <li className={styles.part}>
+      <span className={styles.icon} aria-hidden>
+        {failure === undefined ? <CheckmarkCircleFilled className={styles.done} /> : <DismissCircleFilled className={styles.failed} />}
+      </span>
+      <Text>
+        {label}: {failure === undefined ? 'saved' : 'not saved'}
+      </Text>
+      {failure !== undefined && (
+        <Text size={200} className={styles.reason} role="alert">
+          {failure}
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { makeSource } from '../test/make-source.ts'
+import { compareEdit } from './comparison.ts'
+import { editDraftOf, resumedEdit } from './edit-draft.ts'
+import { valuesOf } from './source-values.ts'
+
+const loaded = valuesOf(makeSource())
+const stored = (change: Partial<typeof loaded>): unknown => JSON.parse(JSON.stringify(editDraftOf(loaded, { ...loaded, ...change })))
+
+test('keeps what was changed, and what stood there before', () => {
+  expect(editDraftOf(loaded, { ...loaded, custName: 'Aditi K', no_of_products: null })).toEqual({
+    from: { custName: 'Aditi Kapoor', no_of_products: 12 },
+    to: { custName: 'Aditi K', no_of_products: null },
+  })
+})
+
+describe('an edit to go on with', () => {
+  test('has the changes on the site as it is now', () => {
+    const now = { ...loaded, city: 'Pune' }
+    expect(resumedEdit(stored({ custName: 'Aditi K' }), now, [])).toEqual({ base: now, form: { ...now, custName: 'Aditi K' } })
+  })
+
+  test('a field that somebody else changed meanwhile is a conflict, as if the form had stayed open', () => {
+    const now = { ...loaded, custName: 'Theirs' }
+    const resumed = resumedEdit(stored({ custName: 'Yours' }), now, [])
+    expect(resumed).toEqual({ base: loaded, form: { ...now, custName: 'Yours' } })
+    expect(resumed && compareEdit(resumed.base, now, resumed.form)).toEqual({ yours: [], theirs: [], conflicts: ['custName'] })
+  })
+
+  test.each([
+    ['what the site has by now', stored({ custName: 'Aditi K' }), { ...loaded, custName: ' Aditi K' }],
+    ['nothing', stored({}), loaded],
+    ['values of another kind', { from: { custName: 'Aditi' }, to: { custName: 7 } }, loaded],
+    ['a text', 'x', loaded],
+  ])('is none with %s in it', (_, draft, now) => {
+    expect(resumedEdit(draft, now, [])).toBeNull()
+  })
+
+  test('leaves out what the user may not change any more', () => {
+    const draft = stored({ custName: 'Aditi K', isWalletEnabled: !loaded.isWalletEnabled })
+    expect(resumedEdit(draft, loaded, ['isWalletEnabled'])?.form).toEqual({ ...loaded, custName: 'Aditi K' })
+    expect(resumedEdit(draft, loaded, ['isWalletEnabled', 'custName'])).toBeNull()
+  })
+})

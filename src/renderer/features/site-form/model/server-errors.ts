@@ -1,0 +1,31 @@
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import type { FieldName } from './form-values.ts'
+import { DOMAIN_NOT_AVAILABLE } from './messages.ts'
+
+/** An error of the platform at the field it is about. */
+export interface FieldServerError {
+  readonly field: FieldName
+  readonly message: string
+}
+
+/** Words in the platform's refusals, and the field they are about; `message` in place of the platform's own. */
+const PLACES: readonly { readonly words: RegExp; readonly field: FieldName; readonly message?: string }[] = [
+  { words: /domain.*(exist|taken|available)/i, field: 'domain', message: DOMAIN_NOT_AVAILABLE },
+  { words: /user.?name.*(exist|taken|available)/i, field: 'userName', message: USER_NAME_TAKEN },
+  { words: /domain/i, field: 'domain' },
+  { words: /user.?name/i, field: 'userName' },
+  { words: /e.?mail/i, field: 'ownerEmail' },
+  { words: /channel.?partner/i, field: 'channelPartnerId' },
+  { words: /site.?type/i, field: 'siteType' },
+  { words: /site.?option/i, field: 'siteOption' },
+  { words: /site.?mode/i, field: 'siteMode' },
+  { words: /courier/i, field: 'courierOption' },
+  { words: /payment.?option/i, field: 'integratePaymentOption' },
+  { words: /licen[cs]e/i, field: 'tillDate' },
+]
+
+/** The field that a refusal is about, null when it names none. `readable`: the message with its underscores as spaces. */
+export const fieldOfRefusal = (readable: string): FieldServerError | null => {
+  const place = PLACES.find(({ words }) => words.test(readable))
+  return place === undefined ? null : { field: place.field, message: place.message ?? readable }
+}

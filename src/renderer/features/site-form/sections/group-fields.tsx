@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { SwitchField } from '#components/form/fields/switch-field.tsx'
+import { FIELD_LABELS } from '../model/field-labels.ts'
+import type { SiteFormValues } from '../model/form-values.ts'
+import { useReferenceSites } from './use-reference-sites.ts'
+
+/** The group a site belongs to: chosen among those of similar sites, or typed. Source: SNEW-094 to SNEW-096, SNEW-122, SEDIT-017. */
+export const GroupFields = () => {
+  const { setValue } = useFormContext<SiteFormValues>()
+  const [siteType, siteOption, isGroupReward] = useWatch<SiteFormValues, ['siteType', 'siteOption', 'isGroupReward']>({
+    name: ['siteType', 'siteOption', 'isGroupReward'],
+  })
+  const { sites, isLoading } = useReferenceSites(siteType, siteOption)
+  const groups = useMemo(() => [...new Set(sites.flatMap(({ groupId }) => groupId ?? []))].sort().map((value) => ({ value, label: value })), [sites])
+  return (
+    <>
+      <SwitchField
+        name="isGroupAdmin"
+        label={FIELD_LABELS.isGroupAdmin}
+        isLabelAbove
+        onSwitched={(isOn) => {
+          if (!isOn) setValue('groupId', '', { shouldDirty: true })
+        }}
+      />
+      <SwitchField name="isGroupReward" label={FIELD_LABELS.isGroupReward} isLabelAbove />
+      <ComboField name="groupId" label={FIELD_LABELS.groupId} options={groups} isLoading={isLoading} freeText required={isGroupReward} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { bridge } from '#app/bridge.ts'
+import { useConnectionProfile } from '#app/session/connection.ts'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { ColorField } from '#components/form/fields/color-field.tsx'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { LogoField } from '#components/logo-field/logo-field.tsx'
+import { FONT_FAMILIES } from '#shared/domain/font-family.ts'
+import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/new-site.ts'
+import { useSiteForm } from '../form-context.ts'
+import { FIELD_LABELS } from '../model/field-labels.ts'
+
+const FONTS = FONT_FAMILIES.map((value) => ({ value, label: value }))
+const THEMES = [{ value: NEW_SITE_DEFAULTS.themeDesign, label: NEW_SITE_DEFAULTS.themeDesign }]
+const PREVIEW = { companyName: 'companyName', background: 'backgroundColor', menu: 'menuFontColor', text: 'textFontColor', font: 'textFontType' }
+
+/** Logo, colours, font and what search engines show. Source: SNEW-071 to SNEW-075, SNEW-104 to SNEW-109, SEDIT-002. */
+export const LookFields = () => {
+  const { use, onLogoBusy } = useSiteForm()
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  return (
+    <>
+      <LogoField
+        name="siteLogo"
+        label={FIELD_LABELS.siteLogo}
+        port={bridge}
+        subdomainField="subdomain"
+        followsSubdomain={use === 'create'}
+        imageBase={imageBase}
+        preview={PREVIEW}
+        onBusy={onLogoBusy}
+      />
+      <FieldGrid>
+        <ColorField name="backgroundColor" label={FIELD_LABELS.backgroundColor} />
+        <ColorField name="menuFontColor" label={FIELD_LABELS.menuFontColor} />
+        <ColorField name="textFontColor" label={FIELD_LABELS.textFontColor} />
+        <ComboField name="textFontType" label={FIELD_LABELS.textFontType} options={FONTS} />
+        <ComboField name="themeDesign" label={FIELD_LABELS.themeDesign} options={THEMES} freeText />
+        <TextField name="homeTitle" label={FIELD_LABELS.homeTitle} />
+      </FieldGrid>
+      <TextAreaField name="metaDescription" label={FIELD_LABELS.metaDescription} limit={SITE_LIMITS.metaDescription} rows={2} />
+    </>
+  )
+}

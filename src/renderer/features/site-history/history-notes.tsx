@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { Note } from '#components/notes-panel/note.ts'
+import { NotesPanel } from '#components/notes-panel/notes-panel.tsx'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { useAddNote } from './use-add-note.ts'
+import { type SiteEvent, useSiteEvents } from './use-site-events.ts'
+
+const noteOf = ({ id, createdAt, eventName, reason, createdBy, note }: SiteEvent): Note => ({
+  id,
+  createdAt,
+  category: eventName,
+  reason,
+  user: createdBy,
+  text: note,
+})
+
+export interface HistoryNotesProps {
+  readonly siteId: string
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The notes of a site, and the form for one more. Source: NOTES-001. */
+export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
+  const { rows, isReadingOn, failure, retry } = useSiteEvents(siteId)
+  const gate = useWriteGate()
+  const add = useAddNote(siteId)
+  const notes = useMemo(() => rows?.map(noteOf), [rows])
+  return (
+    <NotesPanel
+      notes={notes}
+      isReadingOn={isReadingOn}
+      failure={failure && { kind: failure.kind, message: readableServerMessage(failure.message) }}
+      onRetry={retry}
+      writesBlocked={gate.reason}
+      onAdd={add}
+      onDirtyChange={onDirtyChange}
+    />
+  )
+}

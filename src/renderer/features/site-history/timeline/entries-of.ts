@@ -1,0 +1,104 @@
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { GetSiteConfigQuery, GetSiteExtraServicesBySiteIdQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
+import type { SiteEvent } from '../use-site-events.ts'
+import type { TimelineEntry, TimelineKind } from './timeline-entry.ts'
+
+/** What the platform keeps of a site, each as lines of its timeline. */
+
+type SiteService = NonNullable<GetSiteConfigQuery['getSiteConfig']>['siteServices'] extends readonly (infer Service)[] | null ? Service : never
+type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
+type ExtraService = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySiteId']['items'][number]
+
+const OFF_REASONS: ReadonlySet<string> = new Set(MASTER_OFF_REASONS)
+
+/** A reason is given only where a service was switched off; what a save writes, and what is logged as set-up, is set-up. Source: SVC-075, SVC-082, CALL2-030. */
+const kindOf = ({ eventName, eventType, reason }: SiteEvent): TimelineKind => {
+  if (reason !== null && OFF_REASONS.has(reason)) return 'service'
+  return eventType === 'AUTO_GENERATE' || eventName === 'Setup' ? 'setup' : 'note'
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+export const eventEntry =
+  (currency: string) =>
+  (event: SiteEvent): TimelineEntry => ({
+    id: `event:${event.id}`,
+    kind: kindOf(event),
+    at: event.createdAt,
+    title: event.eventName ?? 'Note',
+    detail: joined(event.reason, event.note),
+    amount: null,
+    currency,
+    who: event.createdBy,
+  })
+
+/** A recharge, and its invoice: the platform keeps no date of an invoice, so it stands with its recharge, whose date it says. */
+export const transactionEntries =
+  (siteCurrency: string) =>
+  (transaction: SiteTransaction): readonly TimelineEntry[] => {
+    const { id, createdAt: at, amount, service, note, transactionId, rechargeBy: who, attachedInvoice: invoice } = transaction
+    const currency = transaction.currency ?? siteCurrency
+    const recharge: TimelineEntry = {
+      id: `recharge:${id}`,
+      kind: 'recharge',
+      at,
+      title: service ?? 'Recharge',
+      detail: joined(note, transactionId),
+      amount,
+      currency,
+      who,
+    }
+    if (invoice === null) return [recharge]
+    const detail = joined(`of the recharge of ${formatDateTime(at)}`, transactionId)
+    return [{ id: `invoice:${id}`, kind: 'invoice', at, title: `Invoice ${invoice.invoiceId}`, detail, amount, currency, who: null }, recharge]
+  }
+
+/** When a recurring service begins, which may be ahead, and when it was last changed. */
+export const serviceEntries =
+  (currency: string) =>
+  (service: SiteService): readonly TimelineEntry[] => {
+    const { serviceName, startedAt, updatedAt, charges, chargingModel, status, masterStatus, notes } = service
+    const entry = (what: string, at: number | null, detail: string): TimelineEntry => ({
+      id: `service:${serviceName}:${what}`,
+      kind: 'service',
+      at,
+      title: `${serviceName} ${what}`,
+      detail,
+      amount: charges,
+      currency,
+      who: null,
+    })
+    const isChanged = updatedAt !== null && updatedAt !== startedAt
+    return [
+      ...(isChanged ? [entry('last change', updatedAt, joined(status, chargingModel, masterStatus && `master status ${masterStatus}`, notes))] : []),
+      ...(startedAt === null ? [] : [entry('start', startedAt, '')]),
+    ]
+  }
+
+export const planEntry =
+  (currency: string) =>
+  ({ planId, planName, amount, chargingModel, status, createdAt, curr }: Plan): TimelineEntry => ({
+    id: `plan:${planId}`,
+    kind: 'service',
+    at: createdAt,
+    title: `Subscribed to ${planName ?? 'a plan'}`,
+    detail: joined(status, chargingModel),
+    amount,
+    currency: curr ?? currency,
+    who: null,
+  })
+
+export const extraServiceEntry =
+  (siteCurrency: string) =>
+  ({ id, serviceName, amt, currency, note, createdAt, createdBy }: ExtraService): TimelineEntry => ({
+    id: `extra:${id}`,
+    kind: 'service',
+    at: createdAt,
+    title: `One-time service ${serviceName ?? ''}`.trimEnd(),
+    detail: note ?? '',
+    amount: amt,
+    currency: currency ?? siteCurrency,
+    who: createdBy,
+  })

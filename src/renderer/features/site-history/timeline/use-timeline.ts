@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePagedQuery } from '#app/platform/use-paged-query.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useSiteTransactions } from '#app/wallet/use-site-transactions.ts'
+import {
+  GetSiteConfigDocument,
+  GetSiteExtraServicesBySiteIdDocument,
+  type GetSiteExtraServicesBySiteIdQuery,
+  GetSubscriptionPlansBySiteIdDocument,
+} from '#generated/graphql.ts'
+import type { HistorySite } from '../history-site.ts'
+import { useSiteEvents } from '../use-site-events.ts'
+import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'
+import { inOrder, type TimelineEntry } from './timeline-entry.ts'
+
+/** A part of the timeline that could not be had. */
+export interface MissingPart {
+  /** "The recharges and invoices". */
+  readonly what: string
+  readonly failure: PlatformFailure
+  readonly retry: () => void
+}
+
+export interface Timeline {
+  /** Newest first; undefined until anything is there. */
+  readonly entries: readonly TimelineEntry[] | undefined
+  /** More is on its way. */
+  readonly isReadingOn: boolean
+  readonly missing: readonly MissingPart[]
+}
+
+const EXTRA_SERVICES_PER_READ = 30
+const extraServicesOf = (data: GetSiteExtraServicesBySiteIdQuery) => data.getSiteExtraServicesBySiteId.items
+const nextToken = (data: GetSiteExtraServicesBySiteIdQuery): string | null => data.getSiteExtraServicesBySiteId.nextToken
+const extraServiceId = ({ id }: { readonly id: string }): string => id
+
+/** Everything that the platform keeps of a site with a date, in one list. What is there shows; a part that cannot be had is said. */
+export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline => {
+  const events = useSiteEvents(siteId)
+  const transactions = useSiteTransactions(siteId)
+  const config = usePlatformQuery(GetSiteConfigDocument, { domain })
+  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  const extras = usePagedQuery(GetSiteExtraServicesBySiteIdDocument, {
+    variablesAt: (token: string | null) => ({ siteId, limit: EXTRA_SERVICES_PER_READ, nextToken: token }),
+    firstPlace: null,
+    rowsOf: extraServicesOf,
+    nextPlace: nextToken,
+    rowId: extraServiceId,
+  })
+
+  const entries = useMemo(() => {
+    const parts = [
+      events.rows?.map(eventEntry(currency)),
+      transactions.rows?.flatMap(transactionEntries(currency)),
+      config.data && (config.data.getSiteConfig?.siteServices ?? []).flatMap(serviceEntries(currency)),
+      plans.data?.getSubscriptionPlansBySiteId.map(planEntry(currency)),
+      extras.rows?.map(extraServiceEntry(currency)),
+    ]
+    return parts.every((part) => part === undefined) ? undefined : inOrder(parts.flatMap((part) => part ?? []))
+  }, [config.data, currency, events.rows, extras.rows, plans.data, transactions.rows])
+
+  const missing: (MissingPart | false)[] = [
+    events.failure !== null && { what: 'The notes', failure: events.failure, retry: events.retry },
+    transactions.failure !== null && { what: 'The recharges and invoices', failure: transactions.failure, retry: transactions.retry },
+    config.error !== null && { what: 'The recurring services', failure: config.error, retry: () => void config.refetch() },
+    plans.error !== null && { what: 'The plans', failure: plans.error, retry: () => void plans.refetch() },
+    extras.failure !== null && { what: 'The one-time services', failure: extras.failure, retry: extras.retry },
+  ]
+  return {
+    entries,
+    isReadingOn: events.isReadingOn || transactions.isReadingOn || extras.isReadingOn || config.isPending || plans.isPending,
+    missing: missing.filter((part) => part !== false),
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { nextSkips, type PagedQueryResult, usePagedQuery } from '#app/platform/use-paged-query.ts'
+import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
+import { newestFirst } from '#shared/domain/newest-first.ts'
+
+/** A note, or what a save left behind. Source: ENT-016, ENT2-014. */
+export type SiteEvent = GetSiteActionEventsFilterQuery['getSiteActionEventsFilter'][number]
+
+/** Source: NOTE-005, NOTE-006, CONST-006. */
+const EVENTS_PER_READ = 100
+
+const rowsOf = (data: GetSiteActionEventsFilterQuery): readonly SiteEvent[] => data.getSiteActionEventsFilter
+const nextPlace = nextSkips(rowsOf, EVENTS_PER_READ)
+const rowId = ({ id }: SiteEvent): string => id
+
+/** The history of a site, newest first; read on while a part was full. Source: NOTE-005 to NOTE-007, NOTES-013, CALL-026, CALL2-053. */
+export const useSiteEvents = (siteId: string): PagedQueryResult<SiteEvent> => {
+  const result = usePagedQuery(GetSiteActionEventsFilterDocument, {
+    variablesAt: (skips: number) => ({ searchValue: JSON.stringify({ siteId }), skips, limits: EVENTS_PER_READ }),
+    firstPlace: 0,
+    rowsOf,
+    nextPlace,
+    rowId,
+  })
+  const { rows } = result
+  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
+  return { ...result, rows: sorted }
+}

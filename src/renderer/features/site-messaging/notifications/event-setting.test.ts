@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { configsOf, type EventConfig, problemOf, storedConfigs, valuesOf } from './event-setting.ts'
+import { findEvents } from './find-events.ts'
+import { adminOf, type Recipient, recipientKey, recipientOf, recipientsByKey } from './recipient.ts'
+
+const SITE = { siteId: 's1', domain: 'tea.example', userName: 'tea-owner', contactNumber: '98', contactEmail: 'owner@tea.example' }
+const admin = adminOf(SITE)
+const ravi = recipientOf({ id: 'u1', name: 'Ravi', username: 'ravi', emailId: 'ravi@tea.example', mobile: '97' })
+const gone: Recipient = { mobile: '96', email: 'gone@tea.example', username: 'gone', name: 'Gone' }
+
+const stored: readonly EventConfig[] = storedConfigs({
+  getCommChannelSettingByDomain: {
+    configs: [
+      { code: 'LOW_STOCK', commList: ['EMAIL', 'TELEGRAM'], senderList: [gone, admin] },
+      { code: 'OF_ANOTHER_CONSOLE', commList: ['EMAIL'], senderList: [gone] },
+    ],
+  },
+})
+const recipients = recipientsByKey(
+  [admin, ravi],
+  stored.flatMap(({ senderList }) => senderList),
+)
+
+test('the recipients are an Admin entry of the contact data, the sub-users, and who is stored and gone', () => {
+  expect([...recipients.values()]).toEqual([
+    { mobile: '98', email: 'owner@tea.example', username: 'tea-owner', name: 'Admin' },
+    { mobile: '97', email: 'ravi@tea.example', username: 'ravi', name: 'Ravi' },
+    gone,
+  ])
+  expect(recipientKey({ mobile: '1', email: null, username: '', name: 'X' })).toBe('1')
+})
+
+test('nothing edited, nothing changes: neither order nor events that are not in the tree', () => {
+  expect(JSON.stringify(configsOf(valuesOf(stored), recipients, stored))).toBe(JSON.stringify(stored))
+})
+
+test('only events with a user and a channel are sent; the others say what is missing', () => {
+  const { events } = valuesOf(stored)
+  const edited = {
+    ...events,
+    LOW_STOCK: { telegram: false, email: false, users: ['gone'] },
+    DAY_CLOSURE: { telegram: true, email: false, users: ['ravi', 'tea-owner'] },
+    ORDER_PLACED: { telegram: false, email: true, users: [] },
+  }
+  expect(configsOf({ events: edited }, recipients, stored)).toEqual([
+    { code: 'DAY_CLOSURE', commList: ['TELEGRAM'], senderList: [ravi, admin] },
+    { code: 'OF_ANOTHER_CONSOLE', commList: ['EMAIL'], senderList: [gone] },
+  ])
+  expect(problemOf(edited.LOW_STOCK)).toBe('Not saved: choose a channel')
+  expect(problemOf(edited.ORDER_PLACED)).toBe('Not saved: choose a user')
+  expect(problemOf(edited.DAY_CLOSURE)).toBeNull()
+  expect(problemOf({ telegram: false, email: false, users: [] })).toBeNull()
+})
+
+test('events are found by a part of their name, in all groups, whatever the case', () => {
+  const found = findEvents(' STOCK ').map(({ group, events }) => `${group}: ${events.map(({ name }) => name).join(', ')}`)
+  expect(found).toEqual(['Inventory Management: Low stock, Out of stock, Stock received, Stock adjusted'])
+  expect(findEvents('opened').map(({ group }) => group)).toEqual(['Online Ordering', 'POS Operations'])
+  expect(findEvents('nothing like it')).toEqual([])
+})

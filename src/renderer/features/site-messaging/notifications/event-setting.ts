@@ -1,0 +1,86 @@
+import type { GetCommChannelSettingByDomainQuery } from '#generated/graphql.ts'
+import { COMM_CHANNELS } from '#shared/domain/messaging.ts'
+import { NOTIFICATION_EVENTS } from '#shared/domain/notification-event.ts'
+import { NO_CHANNEL, NO_USER } from '../messages.ts'
+import { type Recipient, recipientKey } from './recipient.ts'
+
+/** One event in the form. Source: NOTIF-007 to NOTIF-009. */
+export interface EventSetting {
+  readonly telegram: boolean
+  readonly email: boolean
+  /** Keys of recipients. */
+  readonly users: readonly string[]
+}
+
+/** The form: every event of the tree, by its code. */
+export interface NotificationValues {
+  readonly events: Readonly<Record<string, EventSetting>>
+}
+
+/** One event as stored and sent. Source: NOTIF-015 to NOTIF-017. */
+export interface EventConfig {
+  readonly code: string
+  readonly commList: string[]
+  readonly senderList: Recipient[]
+}
+
+const EVENT_CODES: readonly string[] = Object.values(NOTIFICATION_EVENTS)
+  .flat()
+  .map(({ code }) => code)
+
+/** What the platform holds, in one order, so that two readings can be compared. */
+export const storedConfigs = (answer: GetCommChannelSettingByDomainQuery): readonly EventConfig[] =>
+  inOrder(
+    (answer.getCommChannelSettingByDomain?.configs ?? []).map(({ code, commList, senderList }) => ({
+      code,
+      commList: commList ?? [],
+      senderList: (senderList ?? []).map(({ mobile, email, username, name }) => ({ mobile, email, username, name })),
+    })),
+  )
+
+export const valuesOf = (configs: readonly EventConfig[]): NotificationValues => {
+  const stored = new Map(configs.map((config) => [config.code, config]))
+  return { events: Object.fromEntries(EVENT_CODES.map((code) => [code, settingOf(stored.get(code))])) }
+}
+
+const settingOf = (config: EventConfig | undefined): EventSetting => ({
+  telegram: config?.commList.includes('TELEGRAM') ?? false,
+  email: config?.commList.includes('EMAIL') ?? false,
+  users: config?.senderList.map(recipientKey) ?? [],
+})
+
+/**
+ * What is sent: the events with a user and a channel. A stored event that is not in the tree stays as it is, the whole setting being replaced.
+ * Source: NOTIF-010, NOTIF-016, NOTIF-017.
+ */
+export const configsOf = (
+  { events }: NotificationValues,
+  recipients: ReadonlyMap<string, Recipient>,
+  stored: readonly EventConfig[],
+): readonly EventConfig[] => {
+  const edited = EVENT_CODES.map((code) => ({
+    code,
+    commList: COMM_CHANNELS.filter((channel) => (channel === 'TELEGRAM' ? events[code]?.telegram : events[code]?.email)),
+    senderList: (events[code]?.users ?? []).flatMap((key) => recipients.get(key) ?? []),
+  }))
+  const others = stored.filter(({ code }) => !EVENT_CODES.includes(code))
+  return inOrder([...edited, ...others].filter(({ commList, senderList }) => commList.length > 0 && senderList.length > 0))
+}
+
+/** Why an event will not be saved; null when it will be, or has nothing set. Source: NOTIF-011. */
+export const problemOf = ({ telegram, email, users }: EventSetting): string | null => {
+  const hasChannel = telegram || email
+  if (hasChannel && users.length === 0) return NO_USER
+  return !hasChannel && users.length > 0 ? NO_CHANNEL : null
+}
+
+const inOrder = (configs: readonly EventConfig[]): readonly EventConfig[] => {
+  const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+  return configs
+    .map(({ code, commList, senderList }) => ({
+      code,
+      commList: COMM_CHANNELS.filter((channel) => commList.includes(channel)),
+      senderList: senderList.toSorted((one, other) => compare(recipientKey(one), recipientKey(other))),
+    }))
+    .toSorted((one, other) => compare(one.code, other.code))
+}

@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { NOTIFICATION_GROUPS } from '#shared/domain/messaging.ts'
+import { NOTIFICATION_EVENTS, type NotificationGroup } from '#shared/domain/notification-event.ts'
+import { slugOf } from '#shared/domain/text.ts'
+import { EventTable } from './event-table.tsx'
+import { findEvents } from './find-events.ts'
+import type { Recipient } from './recipient.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
+  search: { maxWidth: 'none' },
+  tabs: { flexWrap: 'wrap' },
+  panel: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
+  hidden: { display: 'none' },
+})
+
+/** Milliseconds after the last keystroke before the events are searched. Source: NOTIF-003, CONST-012. */
+const SEARCH_DEBOUNCE = 700
+
+/** How a group is written in the address. */
+const groupOf = (inAddress: string | null): NotificationGroup => NOTIFICATION_GROUPS.find((group) => slugOf(group) === inAddress) ?? NOTIFICATION_GROUPS[0]
+
+export interface EventTabsProps {
+  readonly recipients: ReadonlyMap<string, Recipient>
+  readonly areUsersLoading: boolean
+}
+
+/** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. Source: NOTIF-001 to NOTIF-005. */
+export const EventTabs = ({ recipients, areUsersLoading }: EventTabsProps) => {
+  const styles = useStyles()
+  const id = useId()
+  const [inAddress, setTab] = useAddressParameter('tab')
+  const [typed, setTyped] = useState('')
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE)
+  const search = typed.trim() === '' ? '' : settled.trim()
+  const tab = groupOf(inAddress)
+  const found = search === '' ? [{ group: tab, events: NOTIFICATION_EVENTS[tab] }] : findEvents(search)
+  const count = found.reduce((sum, { events }) => sum + events.length, 0)
+  return (
+    <div className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        aria-label="Search the events"
+        placeholder="Search the events"
+        value={typed}
+        onChange={(_, data) => setTyped(data.value)}
+      />
+      <TabList
+        className={styles.tabs}
+        size="small"
+        selectedValue={search === '' ? tab : ''}
+        onTabSelect={(_, data) => {
+          setTyped('')
+          setTab(slugOf(String(data.value)), 'replace')
+        }}
+      >
+        {NOTIFICATION_GROUPS.map((group) => (
+          <Tab key={group} id={`${id}-${slugOf(group)}`} value={group} aria-controls={`${id}-panel`}>
+            {group}
+          </Tab>
+        ))}
+      </TabList>
+      <Text role="status" size={200} className={mergeClasses(search === '' && styles.hidden)}>
+        {search === '' ? '' : `${count} ${count === 1 ? 'event' : 'events'} in all groups`}
+      </Text>
+      <div
+        id={`${id}-panel`}
+        className={styles.panel}
+        {...(search === '' ? { role: 'tabpanel', 'aria-labelledby': `${id}-${slugOf(tab)}` } : { role: 'region', 'aria-label': 'Events found' })}
+      >
+        {count > 0 && <EventTable groups={found} showsGroups={search !== ''} recipients={recipients} areUsersLoading={areUsersLoading} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
+import type { GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
+
+/** Somebody who is told of an event, as stored and sent. Source: NOTIF-017, ENT-019. */
+export interface Recipient {
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly username: string | null
+  readonly name: string | null
+}
+
+export type SubUser = GetSiteSubRoleSiteIdQuery['getSiteSubRoleSiteId']['items'][number]
+
+/** The entry of the site's owner. Source: NOTIF-012, NOTIF-018. */
+export const adminOf = ({ contactNumber, contactEmail, userName }: MessagingSite): Recipient => ({
+  mobile: contactNumber,
+  email: contactEmail,
+  username: userName,
+  name: 'Admin',
+})
+
+export const recipientOf = ({ mobile, emailId, username, name }: SubUser): Recipient => ({ mobile, email: emailId, username, name })
+
+/** By what a recipient is known again: the user name, where there is one. */
+export const recipientKey = ({ username, email, mobile, name }: Recipient): string => username || email || mobile || name || ''
+
+export const recipientName = (recipient: Recipient): string => recipient.name || recipientKey(recipient)
+
+/** Everybody who can be chosen, by key: those on offer, then those who are stored and no longer on offer. */
+export const recipientsByKey = (offered: readonly Recipient[], stored: readonly Recipient[]): ReadonlyMap<string, Recipient> => {
+  const known = new Map<string, Recipient>()
+  for (const recipient of [...offered, ...stored]) {
+    const key = recipientKey(recipient)
+    if (key !== '' && !known.has(key)) known.set(key, recipient)
+  }
+  return known
+}

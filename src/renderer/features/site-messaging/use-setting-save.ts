@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { failureAdvice } from '#components/failure-advice.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import type { FailureKind } from '#shared/result.ts'
+import { NOTHING_SENT, OUTCOME_UNKNOWN } from './messages.ts'
+import { type SettingSave, saveSetting } from './save-setting.ts'
+
+export interface SettingSaving {
+  readonly isSaving: boolean
+  /** Why the last try failed, with the next step. */
+  readonly failure: string | null
+  /** Answers whether it is saved. */
+  readonly save: <Setting>(order: SettingSave<Setting>) => Promise<boolean>
+}
+
+/** Saves a setting and keeps what came of it. Source: WAPP-015, NOTIF-019. */
+export const useSettingSave = (): SettingSaving => {
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useCallback(async <Setting>(order: SettingSave<Setting>): Promise<boolean> => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      await saveSetting(order)
+      return true
+    } catch (cause) {
+      const { kind, message } = asPlatformFailure(cause)
+      setFailure(`${readableServerMessage(message)} ${nextStep(kind)}`.trim())
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }, [])
+  return { isSaving, failure, save }
+}
+
+const nextStep = (kind: FailureKind): string => {
+  if (kind === 'unreachable') return NOTHING_SENT
+  return kind === 'unknown-outcome' ? OUTCOME_UNKNOWN : failureAdvice(kind)
+}

@@ -1,0 +1,7 @@
+import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+
+/**
+ * Unix seconds of a day in a form, null for none. A day that was not changed keeps the second it was stored with: a day in the form is a whole day.
+ */
+export const secondsOfDay = (day: string, stored: number | null | undefined): number | null =>
+  day !== '' && formatFormDate(stored) === day ? (stored ?? null) : parseFormDate(day)

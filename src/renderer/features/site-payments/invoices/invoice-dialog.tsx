@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { doneData, useMoney } from '#app/money/use-money.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { GenerateSiteInvoiceDocument, type GenerateSiteInvoiceMutation } from '#generated/graphql.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { invoiceDefaults, invoiceVariables } from './invoice-form.ts'
+import { InvoiceFormDialog } from './invoice-form-dialog.tsx'
+import { useInvoiceMemory } from './invoice-memory.ts'
+import type { IdentifiedTransaction } from './invoice-state.ts'
+import { GENERATE_AND_SEND, GENERATE_INVOICE, INVOICE_GENERATED, REGENERATE_INVOICE } from './messages.ts'
+import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
+import type { MessageSubject } from './whatsapp-message.ts'
+
+type GeneratedInvoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
+
+/** What is left to do once the invoice is there. */
+interface ToSend {
+  readonly subject: MessageSubject
+  readonly sendsAtOnce: boolean
+}
+
+export interface InvoiceDialogProps {
+  readonly site: PaymentSite
+  readonly transaction: IdentifiedTransaction
+  readonly onClose: () => void
+}
+
+/** Generates the invoice of a booking, or regenerates the one it has: form, confirmation, and sending where asked for. Source: INV-001 to INV-019. */
+export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps) => {
+  const notify = useNotify()
+  const refocus = useOpener()
+  const memory = useInvoiceMemory()
+  const generation = useMoney(GenerateSiteInvoiceDocument)
+  const { transactionId, attachedInvoice: replaced } = transaction
+  const currency = transaction.currency ?? site.currency
+  const [typed, setTyped] = useState(() => memory.recall(transactionId) ?? invoiceDefaults(site, transaction))
+  const [isTyping, setTyping] = useState(true)
+  const [isToBeSent, setToBeSent] = useState(false)
+  const [toSend, setToSend] = useState<ToSend | null>(null)
+  const amount = parseMoney(typed.invoiceAmount)
+  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
+  const isClosed = useRef(false)
+  const booking = `${transactionId}, ${formatMoney(transaction.amount ?? 0, currency)} of ${formatDateTime(transaction.createdAt)}`
+  const close = (): void => {
+    isClosed.current = true
+    generation.leave()
+    onClose()
+    refocus()
+  }
+
+  if (toSend !== null) return <SendInvoiceDialog {...toSend} mobile={typed.custMob} isFresh onClose={close} />
+  if (isTyping || amount === null) {
+    return (
+      <InvoiceFormDialog
+        title={replaced === null ? GENERATE_INVOICE : REGENERATE_INVOICE}
+        about={replaced === null ? `For ${booking}.` : `For ${booking}. Replaces ${replaced.invoiceId}.`}
+        currency={currency}
+        typed={typed}
+        onDone={(values, isSent) => {
+          setTyped(values)
+          setToBeSent(isSent)
+          setTyping(false)
+        }}
+        onClose={close}
+      />
+    )
+  }
+  const send = async (key: string): Promise<void> => {
+    const text = `${transactionId} ${typed.serviceName}`
+    const outcome = await generation.send(key, invoiceVariables(site.siteId, transactionId, typed, amount), {
+      siteId: site.siteId,
+      domain: site.domain,
+      amount,
+      currency,
+      text,
+    })
+    const invoice = doneData(GenerateSiteInvoiceDocument, outcome)?.generateSiteInvoice
+    if (invoice === undefined || isClosed.current) return
+    notify.success(INVOICE_GENERATED, `${invoice.invoiceId} for ${site.domain}`)
+    finish(invoice, true)
+  }
+  const finish = (invoice: GeneratedInvoice, sendsAtOnce: boolean): void => {
+    memory.keep(transactionId, typed)
+    if (!isToBeSent) {
+      close()
+      return
+    }
+    generation.leave()
+    const subject = { invoiceId: invoice.invoiceId, companyName: typed.billTo, amount, currency, key: invoice.invoicePdf?.key ?? null }
+    setToSend({ subject, sendsAtOnce })
+  }
+  const leave = (): void => {
+    // Found on the platform later: whoever wanted it sent is asked again.
+    const found = generation.entry === null ? undefined : doneData(GenerateSiteInvoiceDocument, generation.entry)?.generateSiteInvoice
+    if (found !== undefined) {
+      finish(found, false)
+      return
+    }
+    const state = generation.entry?.state
+    // What is done, or may be, is not offered for sending again.
+    if (state === 'done' || state === 'sending' || state === 'unknown') {
+      close()
+      return
+    }
+    generation.leave()
+    setTyping(true)
+  }
+  return (
+    <ConfirmMoneyDialog
+      title={isToBeSent ? GENERATE_AND_SEND : GENERATE_INVOICE}
+      site={site.domain}
+      amount={amount}
+      currency={currency}
+      rows={[
+        { term: 'Company', value: typed.billTo },
+        { term: 'Customer', value: `${typed.custName}, ${typed.custMob}` },
+        { term: 'Service', value: typed.serviceName },
+        { term: 'Date', value: typed.invoiceDate },
+        { term: 'Transaction', value: booking },
+        ...(replaced === null ? [] : [{ term: 'Replaces', value: replaced.invoiceId }]),
+      ]}
+      confirmLabel={isToBeSent ? GENERATE_AND_SEND : GENERATE_INVOICE}
+      entry={generation.entry}
+      onConfirm={(key) => void send(key)}
+      onCheck={generation.check}
+      onClose={leave}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
+import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { DateField } from '#components/form/fields/date-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { INVOICE_FIELDS, type InvoiceValues, invoiceSchema } from './invoice-form.ts'
+import { GENERATE_AND_SEND, GENERATE_INVOICE } from './messages.ts'
+
+const useStyles = makeStyles({
+  actions: { whiteSpace: 'nowrap' },
+  surface: { maxWidth: '680px' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.spacingHorizontalXL, rowGap: tokens.spacingVerticalM },
+})
+
+export interface InvoiceFormDialogProps {
+  readonly title: string
+  /** What is invoiced: the booking, and the invoice that will be replaced. */
+  readonly about: string
+  readonly currency: string
+  readonly typed: InvoiceValues
+  readonly onDone: (values: InvoiceValues, isToBeSent: boolean) => void
+  readonly onClose: () => void
+}
+
+/** What stands on an invoice, with "Generate Invoice" and "Generate & Send". Source: INV-001 to INV-003, INV-007. */
+export const InvoiceFormDialog = ({ title, about, currency, typed, onDone, onClose }: InvoiceFormDialogProps) => {
+  const styles = useStyles()
+  const gate = useWriteGate()
+  const methods = useForm<InvoiceValues, unknown, InvoiceValues>({ defaultValues: typed, resolver: zodResolver(invoiceSchema), shouldFocusError: false })
+  const guard = useEscapeGuard(methods.formState.isDirty, onClose)
+  const next = (isToBeSent: boolean) =>
+    methods.handleSubmit(
+      (values) => {
+        if (gate.allowed) onDone(values, isToBeSent)
+      },
+      (errors) => {
+        const first = INVOICE_FIELDS.find((field) => errors[field] !== undefined)
+        if (first !== undefined) focusField(first)
+      },
+    )
+  const refusal = { disabledFocusable: !gate.allowed, ...(gate.reason === null ? {} : { title: gate.reason }) }
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
+      <DialogSurface className={styles.surface}>
+        <FormProvider {...methods}>
+          <form noValidate onSubmit={(event) => void next(false)(event)}>
+            <DialogBody>
+              <DialogTitle>{title}</DialogTitle>
+              <DialogContent className={styles.content}>
+                <Text>{about}</Text>
+                <div className={styles.fields}>
+                  <TextField name="billTo" label="Company Name" required />
+                  <TextField name="custName" label="Customer Name" required />
+                  <TextField name="custMob" label="Mobile" type="tel" required />
+                  <TextField name="serviceName" label="Service Name" required />
+                  <MoneyField name="invoiceAmount" label="Amount" currency={currency} required />
+                  <DateField name="invoiceDate" label="Date" required />
+                </div>
+              </DialogContent>
+              <DialogActions className={styles.actions}>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button onClick={() => void next(true)()} {...refusal}>
+                  {GENERATE_AND_SEND}
+                </Button>
+                <Button type="submit" appearance="primary" {...refusal}>
+                  {GENERATE_INVOICE}
+                </Button>
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </FormProvider>
+        {guard.isAsking && <LeaveDialog detail="The invoice was not generated." onLeave={onClose} onStay={guard.stay} />}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+
+/** A booking that has its transaction id: it can be invoiced. Source: INV-005. */
+export type IdentifiedTransaction = SiteTransaction & { readonly transactionId: string }
+
+/** A booking that has its invoice. Source: INV-006. */
+export type InvoicedTransaction = IdentifiedTransaction & { readonly attachedInvoice: NonNullable<SiteTransaction['attachedInvoice']> }
+
+/** Without a transaction id one is generated first; the form follows. Source: INV-004, INV-010. */
+export const hasTransactionId = (transaction: SiteTransaction): transaction is IdentifiedTransaction =>
+  transaction.transactionId !== null && transaction.transactionId !== ''
+
+export const isInvoiced = (transaction: SiteTransaction): transaction is InvoicedTransaction =>
+  hasTransactionId(transaction) && transaction.attachedInvoice !== null

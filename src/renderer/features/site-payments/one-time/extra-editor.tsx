@@ -1,0 +1,126 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo } from 'react'
+import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import type { PriceRow } from '#app/catalogue/price-list.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { EXTRA_SERVICE_CREATED } from '../messages.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { EMPTY_EXTRA, type ExtraRow, type ExtraValues, extraSchema, isEmptyExtra } from './extra-form.ts'
+import { ExtraRowFields } from './extra-row-fields.tsx'
+import { useBuying } from './use-buying.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
+})
+
+const SECTIONS = [{ id: 'extras', title: 'One-time services', fields: ['extras'] }]
+const resolver = zodResolver(extraSchema)
+const NOTHING: ExtraValues = { extras: [EMPTY_EXTRA] }
+
+export interface ExtraEditorProps {
+  readonly site: PaymentSite
+  /** Rows of the price list "extraService". */
+  readonly priceList: readonly PriceRow[]
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+const priceOf = ({ price }: ExtraRow): number => parseMoney(price) ?? 0
+
+/** The one-time services to be bought for a site: rows, confirmed together, sent one after another. Source: SVC-036 to SVC-042. */
+export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps) => {
+  const styles = useStyles()
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const buying = useBuying(site)
+  const methods = useForm<ExtraValues>({ defaultValues: NOTHING, resolver, mode: 'onTouched', shouldFocusError: false })
+  const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'extras' })
+  const rows = useWatch({ control: methods.control, name: 'extras' })
+  const isDirty = rows.some((row) => !isEmptyExtra(row))
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const options = useMemo<readonly FieldOption[]>(
+    () => [...new Set(priceList.map(({ serviceName }) => serviceName))].map((value) => ({ value, label: value })),
+    [priceList],
+  )
+  const prices = useMemo(
+    () => new Map(priceList.flatMap(({ serviceName, charges }) => (charges === null ? [] : [[serviceName, charges] as const]))),
+    [priceList],
+  )
+
+  /** What was bought leaves the form; once nothing is left it is ready for the next. */
+  const settle = (left: readonly ExtraRow[]): void => {
+    if (left.length > 0) {
+      methods.reset({ extras: [...left] })
+      return
+    }
+    notify.success(EXTRA_SERVICE_CREATED, site.domain)
+    methods.reset(NOTHING)
+    buying.leave()
+  }
+  const close = (): void => {
+    const { left } = buying
+    buying.leave()
+    if (left !== null) settle(left)
+  }
+  return (
+    <FormProvider {...methods}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label="New one-time services"
+        onSubmit={(event) =>
+          void methods.handleSubmit(
+            ({ extras }) => gate.allowed && buying.ask(extras),
+            (wrong) => focusFirstError(SECTIONS, wrong),
+          )(event)
+        }
+      >
+        {fields.map((field, index) => (
+          <ExtraRowFields
+            key={field.id}
+            index={index}
+            options={options}
+            prices={prices}
+            currency={site.currency}
+            isLast={fields.length === 1}
+            onRemove={remove}
+          />
+        ))}
+        <div className={styles.bar}>
+          <Button icon={<AddRegular />} onClick={() => append(EMPTY_EXTRA)}>
+            Add row
+          </Button>
+          <Button type="submit" appearance="primary" disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+            Create
+          </Button>
+        </div>
+      </form>
+      {buying.left !== null && (
+        <ConfirmMoneyDialog
+          title={buying.shown.length === 1 ? 'Create one-time service' : 'Create one-time services'}
+          site={site.domain}
+          amount={buying.shown.reduce((sum, row) => sum + priceOf(row), 0)}
+          currency={site.currency}
+          rows={buying.shown.map((row, index) => ({
+            // Numbered: the same service may be bought twice.
+            term: `${index + 1}. ${row.serviceName}`,
+            value: [formatMoney(priceOf(row), site.currency), row.note.trim()].filter(Boolean).join(', '),
+          }))}
+          confirmLabel="Create"
+          entry={buying.entry}
+          onCheck={buying.check}
+          onConfirm={(key) => void buying.confirm(key).then(settle)}
+          onClose={close}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components'
+import { ReceiptRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { PanelFailure } from '#app/platform/panel-state.tsx'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { SERVICES_FAILED } from '../messages.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { type ExtraService, useExtraServices } from './use-extra-services.ts'
+
+const useStyles = makeStyles({
+  // Header, foot and some rows in sight; a long list scrolls inside.
+  table: { display: 'flex', flexDirection: 'column', height: '320px', flexShrink: 0 },
+})
+
+const COLUMNS: readonly Column<ExtraService>[] = [
+  { id: 'service', title: 'Service', kind: 'text', value: ({ serviceName }) => serviceName, width: 240 },
+  {
+    id: 'price',
+    title: 'Price',
+    kind: 'money',
+    value: ({ amt }) => amt,
+    text: ({ amt, currency }) => (amt === null ? '' : formatMoney(amt, currency ?? '')),
+    width: 140,
+  },
+  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 280 },
+  { id: 'by', title: 'Created by', kind: 'text', value: ({ createdBy }) => createdBy, width: 200 },
+  { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 150 },
+]
+
+const NO_SERVICES: readonly ExtraService[] = []
+const serviceId = ({ id }: ExtraService): string => id
+const serviceLabel = ({ serviceName, id }: ExtraService): string => serviceName ?? id
+
+/** The one-time services a site has, newest first. Source: SVC-007, SVC-043. */
+export const ExtraServiceList = ({ site }: { readonly site: PaymentSite }) => {
+  const styles = useStyles()
+  const [table, setTable] = useState(INITIAL_TABLE_STATE)
+  const { services, failure, hasMore, isLoadingMore, loadMore, refetch } = useExtraServices(site.siteId)
+  if (services === undefined && failure !== null) return <PanelFailure what={SERVICES_FAILED} failure={failure} onRetry={refetch} />
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label="One-time services of this site"
+        rows={services ?? NO_SERVICES}
+        columns={COLUMNS}
+        rowId={serviceId}
+        rowLabel={serviceLabel}
+        state={table}
+        onStateChange={setTable}
+        loading={services === undefined}
+        emptyState={<EmptyState icon={ReceiptRegular} title="No one-time service yet" explanation="What is bought for this site once is listed here." />}
+        {...(hasMore
+          ? {
+              toolbarEnd: (
+                <Button size="small" onClick={loadMore} disabledFocusable={isLoadingMore} {...(isLoadingMore ? { icon: <Spinner size="tiny" /> } : {})}>
+                  Load older ones
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { ONE_TIME_PRICE_DOMAIN } from '#shared/domain/scope.ts'
+import { SERVICES_FAILED } from '../messages.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { ExtraEditor } from './extra-editor.tsx'
+import { ExtraServiceList } from './extra-service-list.tsx'
+
+const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })
+
+export interface OneTimePanelProps {
+  readonly site: PaymentSite
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The tab One Time Services: what to buy, and below it what the site has. Source: SVC-034, SVC-036 to SVC-043. */
+export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
+  const styles = useStyles()
+  const prices = usePlatformQuery(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
+  if (prices.data === undefined) {
+    return prices.error === null ? (
+      <PanelSkeleton label="Loading the services" />
+    ) : (
+      <PanelFailure what={SERVICES_FAILED} failure={prices.error} onRetry={() => void prices.refetch()} />
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <ExtraEditor site={site} priceList={prices.data.getSiteConfigServices} onDirtyChange={onDirtyChange} />
+      <Subtitle2 as="h3">Services of this site</Subtitle2>
+      <ExtraServiceList site={site} />
+    </div>
+  )
+}

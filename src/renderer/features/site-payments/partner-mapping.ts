@@ -1,0 +1,33 @@
+import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
+
+/** What a partner pays for a plan or an add-on. Amounts in minor units. Source: ENT2-026. */
+export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
+
+/** Which of a partner's two prices counts: the annual one for what is new, the other for what goes on. Source: SVC-079. */
+export type PartnerPrice = 'annual' | 'renewal'
+
+/** The price of a mapping, minor units; null where the partner has none. */
+export const partnerPriceOf = (mapping: PartnerMapping, price: PartnerPrice): number | null =>
+  price === 'annual' ? mapping.boardingAmount : mapping.renewalAmount
+
+/** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. Source: SNEW-083, SVC-078. */
+export const planMappingOf = (mappings: readonly PartnerMapping[], planName: string): PartnerMapping | undefined =>
+  mappings.find((mapping) => mapping.type === 'PLAN' && mapping.planName === planName)
+
+/** A platform service as far as mappings name it. */
+interface NamedService {
+  readonly serviceId: string
+  readonly masterService: string | null
+}
+
+/**
+ * The partner's mapping of a recurring service: the add-on of that name, else one that is a platform service of that master service.
+ * Undefined: the partner has no price for it. Source: SVC-078.
+ */
+export const serviceMappingOf = (mappings: readonly PartnerMapping[], services: readonly NamedService[], serviceName: string): PartnerMapping | undefined => {
+  const addons = mappings.filter(({ type }) => type === 'ADDONS')
+  const byName = addons.find((mapping) => mapping.serviceName?.toLowerCase() === serviceName.toLowerCase())
+  if (byName !== undefined) return byName
+  const ids = new Set(services.filter(({ masterService }) => masterService === serviceName).map(({ serviceId }) => serviceId))
+  return addons.find(({ serviceId }) => ids.has(serviceId))
+}

@@ -1,0 +1,177 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../../messages.ts'
+import { partnerPriceOf, planMappingOf } from '../../partner-mapping.ts'
+import type { PaymentSite } from '../../payment-site.ts'
+import type { PartnerPrices } from '../use-partner-prices.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { newPlanValues, type PlanValues, planSchema } from './plan-form.ts'
+import { amountOf, followPlan, type PlanOrder } from './subscription.ts'
+import { useSubscribing } from './use-subscribing.ts'
+
+const useStyles = makeStyles({
+  /** Source: SVC-005, CONST-013. */
+  surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+})
+
+const SECTIONS = [{ id: 'plan', title: 'Plan', fields: ['plan.planId', 'plan.chargingModel', 'plan.rate', 'plan.status', 'plan.startDate', 'plan.endDate'] }]
+const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
+const NO_PLANS: readonly Plan[] = []
+
+export interface AddPlanDialogProps {
+  readonly site: PaymentSite
+  readonly sitePlans: readonly Plan[]
+  readonly prices: PartnerPrices
+  readonly onClose: () => void
+}
+
+/** The dialog Add Subscription Plan. Source: SVC-005, SVC-045 to SVC-058, SVC-078, SVC-081. */
+export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialogProps) => {
+  const styles = useStyles()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const gate = useWriteGate()
+  const catalogue = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? NO_PLANS
+  const [order, setOrder] = useState<PlanOrder | null>(null)
+  const subscribing = useSubscribing()
+
+  const partnerRate = useMemo(() => {
+    if (prices.state === 'none') return undefined
+    const mappings = prices.state === 'loaded' ? prices.mappings : []
+    return ({ planName }: Plan): number | null => {
+      const mapping = planMappingOf(mappings, planName)
+      return mapping === undefined ? null : partnerPriceOf(mapping, 'annual')
+    }
+  }, [prices])
+  const isMapped = useCallback(
+    (planId: string): boolean => {
+      const plan = plans.find((each) => each.planId === planId)
+      return plan === undefined || partnerRate === undefined || partnerRate(plan) !== null
+    },
+    [partnerRate, plans],
+  )
+  const resolver = useMemo(() => zodResolver(planSchema(isMapped)), [isMapped])
+  const [defaultValues] = useState(() => newPlanValues(nowInSeconds()))
+  const methods = useForm<PlanValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+
+  const ask = ({ plan: terms }: PlanValues): void => {
+    const plan = plans.find(({ planId }) => planId === terms.planId)
+    if (plan !== undefined && gate.allowed) setOrder({ site, plan, terms })
+  }
+  const finish = async (made: PlanOrder): Promise<void> => {
+    onClose()
+    notify.success(PLAN_UPDATED, made.plan.planName)
+    try {
+      await followPlan(made)
+    } catch (cause) {
+      notify.error(`The plan is added, but not its dates: ${readableServerMessage(asPlatformFailure(cause).message)}`, 'Edit the row of the plan to set them.')
+    }
+    refresh(TOUCHED)
+  }
+  const confirm = async (key: string): Promise<void> => {
+    if (order === null || !(await subscribing.confirm(key, order))) return
+    subscribing.leave()
+    await finish(order)
+  }
+  const closeConfirmation = (): void => {
+    const isFound = subscribing.entry?.state === 'done'
+    subscribing.leave()
+    setOrder(null)
+    if (isFound && order !== null) void finish(order)
+  }
+  const isWaiting = prices.state === 'loading' || (catalogue.data === undefined && catalogue.error === null)
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <FormProvider {...methods}>
+          <form noValidate onSubmit={(event) => void methods.handleSubmit(ask, (wrong) => focusFirstError(SECTIONS, wrong))(event)}>
+            <DialogBody>
+              <DialogTitle>{ADD_SUBSCRIPTION_PLAN}</DialogTitle>
+              <DialogContent className={styles.content}>
+                {isWaiting && <PanelSkeleton label="Loading the plans" />}
+                {catalogue.error !== null && catalogue.data === undefined && (
+                  <PanelFailure what={PLANS_FAILED} failure={catalogue.error} onRetry={() => void catalogue.refetch()} />
+                )}
+                {prices.state === 'failed' && (
+                  <MessageBar intent="error" role="alert">
+                    <MessageBarBody>The partner's prices could not be loaded. {readableServerMessage(prices.message)}</MessageBarBody>
+                    <MessageBarActions>
+                      <Button onClick={prices.retry}>Retry</Button>
+                    </MessageBarActions>
+                  </MessageBar>
+                )}
+                {!isWaiting && catalogue.data !== undefined && <PlanFields site={site} catalogue={plans} sitePlans={sitePlans} partnerRate={partnerRate} />}
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button
+                  type="submit"
+                  appearance="primary"
+                  disabledFocusable={!gate.allowed || isWaiting || catalogue.data === undefined || prices.state === 'failed'}
+                  {...(gate.reason === null ? {} : { title: gate.reason })}
+                >
+                  Add
+                </Button>
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </FormProvider>
+        {order !== null && (
+          <ConfirmMoneyDialog
+            title={`Add ${order.plan.planName}`}
+            site={site.domain}
+            amount={amountOf(order)}
+            currency={site.currency}
+            rows={orderRows(order)}
+            confirmLabel="Add plan"
+            entry={subscribing.entry}
+            onCheck={subscribing.check}
+            onConfirm={(key) => void confirm(key)}
+            onClose={closeConfirmation}
+          />
+        )}
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** What a confirmation repeats beside amount and site. */
+const orderRows = ({ plan, terms }: PlanOrder) =>
+  [
+    { term: 'Plan', value: plan.planName },
+    { term: 'Charging model', value: terms.chargingModel.replaceAll('_', ' ') },
+    { term: 'Billing status', value: terms.status },
+    { term: 'Start', value: terms.startDate },
+    { term: 'End', value: terms.endDate },
+  ].filter(({ value }) => value !== '')

@@ -1,0 +1,102 @@
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useCallback, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Plan, rateOf } from '#app/catalogue/plan.ts'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { DateField } from '#components/form/fields/date-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { moneyToDecimal } from '#shared/domain/money.ts'
+import { endOfPeriod } from '#shared/domain/service-period.ts'
+import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../../billing-options.ts'
+import type { PaymentSite } from '../../payment-site.ts'
+import { isMasterServiceUsed } from '../plan.ts'
+import type { PlanValues } from './plan-form.ts'
+
+const useStyles = makeStyles({ services: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS } })
+
+export interface PlanFieldsProps {
+  readonly site: PaymentSite
+  readonly catalogue: readonly Plan[]
+  readonly sitePlans: readonly Plan[]
+  /** The partner's annual price of a plan, minor units; null: not mapped. Undefined where the site is no partner's. */
+  readonly partnerRate: ((plan: Plan) => number | null) | undefined
+}
+
+/** The fields of Add Subscription Plan. Choosing a plan or a model fills in rate and end. Source: SVC-045 to SVC-049, SVC-052, SVC-078, SVC-079. */
+export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFieldsProps) => {
+  const styles = useStyles()
+  const { setValue, getValues } = useFormContext<PlanValues>()
+  const planId = useWatch<PlanValues, 'plan.planId'>({ name: 'plan.planId' })
+  const chosen = catalogue.find((plan) => plan.planId === planId)
+
+  const fill = useCallback(
+    (field: 'plan.rate' | 'plan.endDate', value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
+    [setValue],
+  )
+  const fillRate = useCallback(() => {
+    const { planId: id, chargingModel } = getValues('plan')
+    const plan = catalogue.find((each) => each.planId === id)
+    if (plan === undefined) return
+    const rate = partnerRate === undefined ? rateOf(plan, chargingModel) : partnerRate(plan)
+    if (rate !== null) fill('plan.rate', moneyToDecimal(rate))
+    else if (partnerRate !== undefined) fill('plan.rate', '')
+  }, [catalogue, fill, getValues, partnerRate])
+  const fillEnd = useCallback(() => {
+    const { startDate, chargingModel } = getValues('plan')
+    const end = endOfPeriod(startDate, chargingModel)
+    if (end !== null) fill('plan.endDate', end)
+  }, [fill, getValues])
+  const chooseModel = useCallback(() => {
+    fillEnd()
+    fillRate()
+  }, [fillEnd, fillRate])
+
+  const options = useMemo(() => planOptions(catalogue, sitePlans, site), [catalogue, site, sitePlans])
+  return (
+    <>
+      <FieldGrid>
+        <ComboField name="plan.planId" label="Plan" required options={options} placeholder="Choose a plan" onChosen={fillRate} />
+        <SelectField name="plan.chargingModel" label="Charging Model" options={CHARGING_MODEL_OPTIONS} placeholder="Choose a model" onChosen={chooseModel} />
+        <MoneyField
+          name="plan.rate"
+          label="Rate"
+          currency={site.currency}
+          required
+          disabled={partnerRate !== undefined}
+          {...(partnerRate === undefined ? {} : { hint: "The partner's annual price" })}
+        />
+        <SelectField name="plan.status" label="Billing Status" required options={BILLING_STATUS_OPTIONS} placeholder="Choose a status" />
+        <DateField name="plan.startDate" label="Start Date" required onChosen={fillEnd} />
+        <DateField name="plan.endDate" label="End Date" />
+      </FieldGrid>
+      {chosen !== undefined && (
+        <div className={styles.services}>
+          <Text weight="semibold">Services in the plan</Text>
+          {(chosen.serviceDetails ?? []).map((service) => (
+            <Badge key={service.serviceId} appearance="tint" color="informative">
+              {service.serviceName}
+            </Badge>
+          ))}
+          {chosen.description !== null && <Text>{chosen.description}</Text>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The plans on offer, those for the site's own type and option first; a plan whose master service is used is disabled. Source: SVC-052. */
+const planOptions = (catalogue: readonly Plan[], sitePlans: readonly Plan[], site: PaymentSite): readonly FieldOption[] => {
+  const isOwnKind = (plan: Plan): boolean => plan.siteType === site.siteType && plan.platform === site.siteOptions
+  return catalogue
+    .filter(({ status }) => status === 'ACTIVE')
+    .toSorted((one, other) => Number(isOwnKind(other)) - Number(isOwnKind(one)) || one.planName.localeCompare(other.planName))
+    .map((plan) => {
+      const isUsed = isMasterServiceUsed(plan, sitePlans)
+      const kind = isOwnKind(plan) || plan.platform === null ? '' : ` (${siteOptionLabel(plan.platform)})`
+      return { value: plan.planId, label: `${plan.planName}${kind}${isUsed ? `: ${plan.masterService} is used already` : ''}`, disabled: isUsed }
+    })
+}

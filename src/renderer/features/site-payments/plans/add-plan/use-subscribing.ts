@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import { useMoney } from '#app/money/use-money.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { amountOf, ensureSiteConfig, type PlanOrder, subscriptionOf } from './subscription.ts'
+
+export interface Subscribing {
+  /** How the confirmation stands. */
+  readonly entry: MoneyEntry | null
+  /** Makes the site's configuration where there is none, then the subscription. Answers whether it is made for certain. */
+  readonly confirm: (key: string, order: PlanOrder) => Promise<boolean>
+  readonly check: () => void
+  readonly leave: () => void
+}
+
+/** Subscribes a site to a plan, once. Source: SVC-054 to SVC-058. */
+export const useSubscribing = (): Subscribing => {
+  const { send, entry, check, leave: leaveMoney } = useMoney(SubscribeSitePlanByAdminV2Document)
+  /** What kept the subscription from being sent. */
+  const [stopped, setStopped] = useState<MoneyEntry | null>(null)
+
+  const confirm = useCallback(
+    async (key: string, order: PlanOrder): Promise<boolean> => {
+      const about = { siteId: order.site.siteId, domain: order.site.domain, amount: amountOf(order), currency: order.site.currency, text: order.plan.planName }
+      const startedAt = nowInSeconds()
+      setStopped(null)
+      try {
+        await ensureSiteConfig(order, startedAt)
+      } catch (cause) {
+        const message = `The plan is not added: the recurring service before it failed. ${readableServerMessage(asPlatformFailure(cause).message)}`
+        const neverSent = { startedAt, settledAt: nowInSeconds(), checkedAt: null, found: false, message, data: null } as const
+        setStopped({ key, operation: 'SubscribeSitePlanByAdminV2', ...about, state: 'refused', ...neverSent })
+        return false
+      }
+      const { state } = await send(key, subscriptionOf(order), about)
+      return state === 'done'
+    },
+    [send],
+  )
+  const leave = useCallback(() => {
+    setStopped(null)
+    leaveMoney()
+  }, [leaveMoney])
+  return { entry: stopped ?? entry, confirm, check, leave }
+}

@@ -1,0 +1,126 @@
+import {
+  Badge,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
+import { useMemo, useState } from 'react'
+import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { ADD_BASIC_SERVICE, SERVICES_FAILED } from '../../messages.ts'
+import { partnerPriceOf, serviceMappingOf } from '../../partner-mapping.ts'
+import type { PaymentSite } from '../../payment-site.ts'
+import { isInPlan } from '../plan.ts'
+import type { PartnerPrices } from '../use-partner-prices.ts'
+import { AddServiceForm } from './add-service-form.tsx'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '760px' },
+  list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    paddingBlock: tokens.spacingVerticalS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  price: { fontVariantNumeric: 'tabular-nums' },
+})
+
+export interface AddServiceDialogProps {
+  readonly site: PaymentSite
+  readonly plan: Plan
+  readonly prices: PartnerPrices
+  readonly onClose: () => void
+}
+
+const IN_PLAN = 'This service is in the plan already.'
+
+/** The dialog Add Basic Service: the services for the plan's site type and option, and which of them the plan has. Source: SVC-009, SVC-067 to SVC-077. */
+export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDialogProps) => {
+  const styles = useStyles()
+  const gate = useWriteGate()
+  const platform = plan.platform ?? site.siteOptions ?? ''
+  const { data, error, refetch } = usePlatformQuery(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform })
+  const [addingId, setAddingId] = useState<string | null>(null)
+  const services = useMemo(() => data && servicesOnOffer(data.getPlatformServicesByPlatform, plan), [data, plan])
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, change) => !change.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{ADD_BASIC_SERVICE}</DialogTitle>
+          <DialogContent>
+            <Text as="p">Services of the plan {plan.planName}.</Text>
+            {services === undefined && error === null && <PanelSkeleton label="Loading the services" />}
+            {services === undefined && error !== null && <PanelFailure what={SERVICES_FAILED} failure={error} onRetry={() => void refetch()} />}
+            {services?.length === 0 && (
+              <EmptyState icon={AppsListRegular} title="No service to add" explanation="The catalogue has no service for this plan's site type and option." />
+            )}
+            <ul className={styles.list}>
+              {services?.map((service) => {
+                const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
+                const price = priceText(service, prices, site.currency)
+                return (
+                  <li key={service.serviceId} className={styles.item}>
+                    <div className={styles.line}>
+                      <Text className={styles.name}>{service.serviceName}</Text>
+                      {price !== null && <Text className={styles.price}>{price}</Text>}
+                      <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
+                        {service.serviceType}
+                      </Badge>
+                      <Button
+                        size="small"
+                        icon={<AddRegular />}
+                        aria-label={`Add ${service.serviceName}`}
+                        aria-expanded={addingId === service.serviceId}
+                        disabledFocusable={refusal !== null}
+                        {...(refusal === null ? {} : { title: refusal })}
+                        onClick={() => setAddingId(service.serviceId)}
+                      >
+                        Add
+                      </Button>
+                    </div>
+                    {addingId === service.serviceId && <AddServiceForm site={site} plan={plan} service={service} onClose={() => setAddingId(null)} />}
+                  </li>
+                )
+              })}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** Active services for the plan's site type, basic ones first. */
+const servicesOnOffer = (services: readonly PlatformService[], { siteType }: Plan): readonly PlatformService[] => {
+  const nameOf = ({ serviceName }: PlatformService): string => serviceName ?? ''
+  return services
+    .filter((service) => service.status === 'ACTIVE' && (siteType === null || service.siteType === siteType))
+    .toSorted((one, other) => Number(other.serviceType === 'BASIC') - Number(one.serviceType === 'BASIC') || nameOf(one).localeCompare(nameOf(other)))
+}
+
+/** The partner's annual price of a service, as people read it; null where there is none. Source: SVC-078, SVC-079. */
+const priceText = (service: PlatformService, prices: PartnerPrices, currency: string): string | null => {
+  if (prices.state !== 'loaded') return null
+  const mapping = serviceMappingOf(prices.mappings, [service], service.serviceName ?? '')
+  const price = mapping === undefined ? null : partnerPriceOf(mapping, 'annual')
+  return price === null ? null : formatMoney(price, currency)
+}

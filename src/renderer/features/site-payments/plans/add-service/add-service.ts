@@ -1,0 +1,81 @@
+import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { writeEvent } from '#app/site-events/write-event.ts'
+import type { Step } from '#app/steps/use-steps.ts'
+import {
+  AddPlatformServiceDocument,
+  GetPlatformServicesByPlatformDocument,
+  GetSubscriptionPlansBySiteIdDocument,
+  UpdateSubscriptionPlanDocument,
+} from '#generated/graphql.ts'
+import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
+import { isPartnerSite, type PaymentSite } from '../../payment-site.ts'
+
+/** A service of the catalogue that is to go into a site's plan. */
+export interface ServiceOrder {
+  readonly site: PaymentSite
+  readonly plan: Plan
+  readonly service: PlatformService
+  readonly notes: string
+}
+
+/** The category under which an added service is noted. Source: SVC-075. */
+const SETUP: (typeof NOTE_CATEGORIES)[number] = 'Setup'
+
+/** The calls of adding a service to a plan, in order. Source: SVC-067 to SVC-070, SVC-075, SVC-077. */
+export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
+  const { site, plan, notes } = order
+  const { siteId } = site
+  let serviceId: string | null = null
+  return [
+    {
+      label: 'Create the service',
+      run: async () => {
+        serviceId = (await siteServiceIdOf(order)) ?? (await createService(order))
+      },
+    },
+    {
+      label: "Update the plan's services",
+      run: async () => {
+        // The plan as it is now: somebody else may have added to it since it was loaded.
+        const services = [...new Set([...(await servicesOf(siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
+        await executeOperation(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
+      },
+    },
+    { label: 'Write the note', run: (isRetry) => writeEvent({ siteId, eventName: SETUP, note: notes.trim(), reason: null }, isRetry) },
+  ]
+}
+
+const servicesOf = async (siteId: string, { planId, services }: Plan): Promise<readonly string[]> => {
+  const { data } = await executeOperation(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  return data.getSubscriptionPlansBySiteId.find((plan) => plan.planId === planId)?.services ?? services ?? []
+}
+
+/** The id of the site's own copy of the service, made by an earlier try; null when there is none. */
+const siteServiceIdOf = async ({ site, service }: ServiceOrder): Promise<string | null> => {
+  const { data } = await executeOperation(GetPlatformServicesByPlatformDocument, { siteId: site.siteId, platform: service.platform ?? '' })
+  const own = data.getPlatformServicesByPlatform.find(
+    (each) => each.addedServiceId === service.serviceId || (each.slugServiceName === service.slugServiceName && each.siteType === service.siteType),
+  )
+  return own?.serviceId ?? null
+}
+
+/** Source: SVC-068, SVC-080, CALL-052. */
+const createService = async ({ site, service }: ServiceOrder): Promise<string> => {
+  const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
+  const { data } = await executeOperation(AddPlatformServiceDocument, {
+    input: {
+      siteId: site.siteId,
+      serviceName: service.serviceName ?? '',
+      slugServiceName: service.slugServiceName ?? '',
+      status: service.status ?? 'ACTIVE',
+      serviceType: service.serviceType ?? 'BASIC',
+      masterService: service.masterService,
+      platform: service.platform,
+      siteType: service.siteType,
+      addedServiceId: service.serviceId,
+      ...partner,
+    },
+  })
+  return data.addPlatformService.serviceId
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '#app/catalogue/plan.ts'
+import { amountProblem } from '#components/money/amount.ts'
+import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { moneyToDecimal } from '#shared/domain/money.ts'
+import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
+import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_DATE, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
+
+/** A plan's row while it is edited: texts, empty for what is not there. */
+export interface PlanDraft {
+  /** In major units, as typed. */
+  readonly amount: string
+  readonly chargingModel: string
+  readonly status: string
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string
+  /** `YYYY-MM-DD`. */
+  readonly endDate: string
+  /** The dates are those of the SITE service, which only the plan of that service changes. */
+  readonly hasDates: boolean
+  /** The partner has no price for the plan: nothing can be saved. Source: SVC-078, MSG-017. */
+  readonly isUnmapped: boolean
+}
+
+/** What counts for a partner's site: the price on renewal, minor units; null: the plan is not mapped. Undefined: no partner's site. Source: SVC-079. */
+export type PartnerRate = number | null | undefined
+
+/** What the editors of a row start with. */
+export const planDraftOf = (plan: Plan, hasDates: boolean, partnerRate: PartnerRate): PlanDraft => {
+  const amount = partnerRate ?? plan.amount
+  return {
+    amount: amount === null ? '' : moneyToDecimal(amount),
+    chargingModel: plan.chargingModel ?? '',
+    status: plan.status ?? '',
+    startDate: hasDates ? formatFormDate(plan.startDate) : '',
+    endDate: hasDates ? formatFormDate(plan.endDate) : '',
+    hasDates,
+    isUnmapped: partnerRate === null,
+  }
+}
+
+/** A draft with another model or start, and the end that follows from it. Source: SVC-015 to SVC-017. */
+export const withPeriod = (draft: PlanDraft, change: Partial<Pick<PlanDraft, 'chargingModel' | 'startDate'>>): Partial<PlanDraft> => {
+  if (!draft.hasDates) return change
+  const { startDate, chargingModel } = { ...draft, ...change }
+  const end = endOfPeriod(startDate, chargingModel)
+  return end === null ? change : { ...change, endDate: end }
+}
+
+/** Why a draft cannot be saved; null when it can. */
+export const planProblem = (draft: PlanDraft): string | null => {
+  if (draft.isUnmapped) return PLAN_NOT_MAPPED
+  return amountProblem(draft.amount, ENTER_RATE) ?? termsProblem(draft) ?? (draft.hasDates ? dateProblem(draft) : null)
+}
+
+const termsProblem = ({ chargingModel, status }: PlanDraft): string | null => {
+  if (chargingModel === '') return SELECT_CHARGING_MODEL
+  return status === '' ? ENTER_BILLING_STATUS : null
+}
+
+const dateProblem = ({ startDate, endDate }: PlanDraft): string | null => {
+  if (startDate === '') return ENTER_START_DATE
+  if (parseFormDate(startDate) === null || (endDate !== '' && parseFormDate(endDate) === null)) return ENTER_DATE
+  return endsBeforeStart(startDate, endDate) ? END_BEFORE_START : null
+}

@@ -1,0 +1,86 @@
+import { makeStyles } from '@fluentui/react-components'
+import { TicketDiagonalRegular } from '@fluentui/react-icons'
+import { useMemo, useState } from 'react'
+import type { Plan } from '#app/catalogue/plan.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import type { InlineEdit } from '#components/data-table/data-table-props.ts'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { PLAN_UPDATED } from '../messages.ts'
+import { partnerPriceOf, planMappingOf } from '../partner-mapping.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { planColumns } from './plan-columns.tsx'
+import { type PartnerRate, type PlanDraft, planDraftOf, planProblem } from './plan-draft.ts'
+import { planEditor } from './plan-editors.tsx'
+import { savePlan } from './save-plan.ts'
+import type { PartnerPrices } from './use-partner-prices.ts'
+
+const useStyles = makeStyles({
+  // A site has few plans: header, foot and some rows.
+  table: { display: 'flex', flexDirection: 'column', height: '280px', flexShrink: 0 },
+})
+
+const planId = (plan: Plan): string => plan.planId
+const planLabel = ({ planName }: Plan): string => planName
+const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
+const PRICES_FAILED = "The partner's prices are not loaded."
+
+export interface PlanTableProps {
+  readonly site: PaymentSite
+  readonly plans: readonly Plan[]
+  /** The site has a SITE service, which keeps the dates of its plan. */
+  readonly hasSiteService: boolean
+  readonly prices: PartnerPrices
+  readonly onView: (plan: Plan) => void
+}
+
+/** The plans of a site, one row at a time edited in place. Source: SVC-006, SVC-010, SVC-059 to SVC-065. */
+export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
+  const styles = useStyles()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const gate = useWriteGate()
+  const [table, setTable] = useState(INITIAL_TABLE_STATE)
+  const columns = useMemo(() => planColumns(site.currency, onView), [onView, site.currency])
+  const inlineEdit = useMemo<InlineEdit<Plan, PlanDraft>>(() => {
+    const arePricesKnown = prices.state === 'none' || prices.state === 'loaded'
+    return {
+      begin: (plan) => planDraftOf(plan, hasSiteService && plan.masterService === SITE_SERVICE, partnerRateOf(plan, prices)),
+      editor: (columnId, draft, change) => planEditor(columnId, draft, change, prices.state !== 'none'),
+      problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
+      save: async (plan, draft) => {
+        const failure = await savePlan(site, plan, draft)
+        refresh(TOUCHED)
+        if (failure === null) notify.success(PLAN_UPDATED, plan.planName)
+        else notify.error(failure, plan.planName)
+        return failure
+      },
+    }
+  }, [gate.reason, hasSiteService, notify, prices, refresh, site])
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label="Plans of this site"
+        rows={plans}
+        columns={columns}
+        rowId={planId}
+        rowLabel={planLabel}
+        state={table}
+        onStateChange={setTable}
+        inlineEdit={inlineEdit}
+        emptyState={<EmptyState icon={TicketDiagonalRegular} title="This site has no plan yet" explanation="Add a subscription plan to bill the site by it." />}
+      />
+    </div>
+  )
+}
+
+const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
+  if (prices.state !== 'loaded') return undefined
+  const mapping = planMappingOf(prices.mappings, plan.planName)
+  return mapping === undefined ? null : partnerPriceOf(mapping, 'renewal')
+}

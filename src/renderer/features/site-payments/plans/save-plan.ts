@@ -1,0 +1,45 @@
+import type { Plan } from '#app/catalogue/plan.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { GetSiteConfigDocument, UpdateSiteDataNormalizeDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { parseMoney } from '#shared/domain/money.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { secondsOfDay } from '../form-day.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import type { PlanDraft } from './plan-draft.ts'
+
+/**
+ * Writes an edited plan, and the SITE service where the plan is that service's. Both may be written again. Answers with what went wrong as a sentence,
+ * null when nothing did. Source: SVC-064 to SVC-066, CALL-054, CALL-055.
+ */
+export const savePlan = async (site: PaymentSite, plan: Plan, draft: PlanDraft): Promise<string | null> => {
+  const { status, chargingModel } = draft
+  const amount = parseMoney(draft.amount)
+  const services = plan.services ?? []
+  try {
+    await executeOperation(UpdateSubscriptionPlanDocument, { input: { siteId: site.siteId, planId: plan.planId, status, amount, chargingModel, services } })
+  } catch (cause) {
+    return reasonOf(cause)
+  }
+  try {
+    if (draft.hasDates) await writeSiteService(site.domain, plan, draft, amount)
+    return null
+  } catch (cause) {
+    return `The plan is saved, but not the SITE service: ${reasonOf(cause)}`
+  }
+}
+
+const writeSiteService = async (domain: string, plan: Plan, draft: PlanDraft, charges: number | null): Promise<void> => {
+  const { data } = await executeOperation(GetSiteConfigDocument, { domain })
+  const service = data.getSiteConfig?.siteServices?.find(({ serviceName }) => serviceName === SITE_SERVICE)
+  if (service === undefined) return
+  const { chargingModel, status } = draft
+  const startDate = secondsOfDay(draft.startDate, plan.startDate)
+  const endDate = secondsOfDay(draft.endDate, plan.endDate)
+  await executeOperation(UpdateSiteDataNormalizeDocument, {
+    input: { domain, chargingModel, status, masterStatus: service.masterStatus, startDate, endDate, charges },
+  })
+}
+
+const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)

@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react'
+import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetSiteConfigDocument, GetSiteConfigServicesDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
+import { SERVICES_FAILED } from '../messages.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { isWalletOn, useWalletSetting } from '../use-wallet-setting.ts'
+import { RecurringEditor } from './recurring-editor.tsx'
+
+export interface RecurringPanelProps {
+  readonly site: PaymentSite
+  /** At least one service has to be there: the step after creation. Source: SVC-051. */
+  readonly needsRows?: boolean
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The tab Recurring Services: loads what the form needs. Source: SVC-033, SVC-035. */
+export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: RecurringPanelProps) => {
+  const { domain, siteId } = site
+  const config = usePlatformQuery(GetSiteConfigDocument, { domain })
+  const prices = usePlatformQuery(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
+  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  const setting = useWalletSetting(domain)
+  const isWalletEnabled = isWalletOn(setting.data)
+
+  const latest = config.data?.getSiteConfig ?? null
+  const [isDirty, setDirty] = useState(false)
+  /** What the form was filled from: a newer answer makes a new form of it, but only while nothing is typed. */
+  const [shown, setShown] = useState({ config: latest, edition: 0, isSaved: false })
+  if (shown.config !== latest && !isDirty) setShown({ config: latest, edition: shown.edition + 1, isSaved: shown.isSaved })
+  const report = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty)
+      onDirtyChange(dirty)
+    },
+    [onDirtyChange],
+  )
+  const takeSaved = async (): Promise<void> => {
+    const { isError } = await config.refetch()
+    // What cannot be read back just now stays as it was typed.
+    if (isError) return
+    setShown((before) => ({ ...before, isSaved: true }))
+    setDirty(false)
+  }
+
+  const needed = [config, prices, plans, setting]
+  const failed = needed.find(({ data, error }) => data === undefined && error !== null)
+  if (failed?.error) return <PanelFailure what={SERVICES_FAILED} failure={failed.error} onRetry={() => askAgain(needed)} />
+  if (config.data === undefined || prices.data === undefined || plans.data === undefined || isWalletEnabled === null) {
+    return <PanelSkeleton label="Loading the services" />
+  }
+  const sitePlan = plans.data.getSubscriptionPlansBySiteId.find(({ masterService }) => masterService === SITE_SERVICE)
+  return (
+    <RecurringEditor
+      key={shown.edition}
+      site={site}
+      isWalletEnabled={isWalletEnabled}
+      config={shown.config}
+      priceList={prices.data.getSiteConfigServices}
+      sitePlan={sitePlan?.planName ?? null}
+      isRowRequired={needsRows && isWalletEnabled}
+      onDirtyChange={report}
+      onSaved={takeSaved}
+      isJustSaved={shown.isSaved}
+    />
+  )
+}
+
+/** Asks again for what failed. */
+const askAgain = (queries: readonly { readonly error: unknown; readonly refetch: () => Promise<unknown> }[]): void => {
+  for (const query of queries) if (query.error !== null) void query.refetch()
+}

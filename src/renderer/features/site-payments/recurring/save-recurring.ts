@@ -1,0 +1,76 @@
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { writeEvent } from '#app/site-events/write-event.ts'
+import type { Step } from '#app/steps/use-steps.ts'
+import {
+  CreateSiteConfigDocument,
+  GetSiteConfigDocument,
+  type SiteServiceInput,
+  UpdateSiteConfigDocument,
+  UpdateSiteDataNormalizeDocument,
+} from '#generated/graphql.ts'
+import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { CHANGED_MEANWHILE } from '../messages.ts'
+import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+import type { RecurringValues } from './recurring-form.ts'
+import { type SiteConfig, sentServiceOf } from './service-row.ts'
+
+export interface RecurringSave {
+  readonly site: PaymentSite
+  /** What the form was filled from; null: the site has no configuration yet. */
+  readonly loaded: SiteConfig | null
+  readonly values: RecurringValues
+  /** Name of the site's plan of the SITE service; null without one. */
+  readonly planName: string | null
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** The calls of a save of recurring services, in order. Source: SVC-027, SVC-029, SVC-082. */
+export const recurringSteps = ({ site, loaded, values, planName, now }: RecurringSave): readonly Step[] => {
+  const { siteId, domain } = site
+  const services = values.services.map((row) => sentServiceOf(row, loaded?.siteServices ?? [], now))
+  const siteService = services.find(({ serviceName }) => serviceName === SITE_SERVICE)
+  const { category, reason, note } = values.event
+  return [
+    { label: 'Save the services', run: () => saveConfig(site, loaded, services) },
+    ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: () => normalize(domain, planName, siteService) }]),
+    {
+      label: 'Write the note',
+      run: (isRetry) => writeEvent({ siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }, isRetry),
+    },
+  ]
+}
+
+/**
+ * Writes the whole list of services, over what the form was filled from and nothing newer: somebody else's change is not overwritten unseen, and
+ * a list that is there already (its answer was lost) is not sent again. Source: SVC-027, CALL-040, CALL-041.
+ */
+const saveConfig = async (site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
+  const { domain, siteId } = site
+  const { data } = await executeOperation(GetSiteConfigDocument, { domain })
+  const stored = data.getSiteConfig
+  if (isSaved(stored, siteServices)) return
+  if (fingerprintOf(stored) !== fingerprintOf(loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
+  if (stored === null) {
+    const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
+    await executeOperation(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
+  } else await executeOperation(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
+}
+
+const fingerprintOf = (config: SiteConfig | null): string => JSON.stringify(config?.siteServices ?? null)
+
+/** Whether the platform holds exactly this list; when each service was updated is the platform's to say. */
+const isSaved = (config: SiteConfig | null, sent: readonly SiteServiceInput[]): boolean => {
+  const stored = config?.siteServices ?? []
+  return config !== null && stored.length === sent.length && sent.every((service, index) => holds(stored[index], service))
+}
+
+const holds = (stored: NonNullable<SiteConfig['siteServices']>[number] | undefined, { updatedAt: _updatedAt, ...sent }: SiteServiceInput): boolean =>
+  stored !== undefined && Object.entries(sent).every(([field, value]) => stored[field as keyof typeof sent] === value)
+
+/** Lets the site's own record follow its SITE service. Source: SVC-029, CALL-043. */
+const normalize = async (domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
+  const { chargingModel, status, masterStatus, startDate, endDate, charges } = service
+  await executeOperation(UpdateSiteDataNormalizeDocument, { input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges } })
+}

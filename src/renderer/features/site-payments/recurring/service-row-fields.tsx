@@ -1,0 +1,98 @@
+import { memo, useCallback, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { DateField } from '#components/form/fields/date-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { moneyToDecimal } from '#shared/domain/money.ts'
+import { endOfPeriod, hasPeriod } from '#shared/domain/service-period.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, MASTER_STATUS_OPTIONS } from '../billing-options.ts'
+import { RowCard } from '../row-card.tsx'
+import type { RecurringValues } from './recurring-form.ts'
+import type { ServiceRates } from './use-service-rates.ts'
+
+export interface ServiceRowFieldsProps {
+  readonly index: number
+  /** The platform has the service: it can be switched off, not renamed or removed. */
+  readonly isStored: boolean
+  /** Names in the price list. */
+  readonly serviceNames: readonly string[]
+  readonly rates: ServiceRates
+  readonly currency: string
+  readonly isEndRequired: boolean
+  readonly onRemove: (index: number) => void
+}
+
+/** One recurring service. Its dates and its price follow the charging model. Source: SVC-011 to SVC-022, SVC-078, SVC-079. */
+export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, currency, isEndRequired, onRemove }: ServiceRowFieldsProps) => {
+  const { setValue, getValues } = useFormContext<RecurringValues>()
+  const row = useWatch<RecurringValues, `services.${number}`>({ name: `services.${index}` })
+  const others = useWatch<RecurringValues, 'services'>({ name: 'services' })
+  const { serviceName, chargingModel, status } = row
+  const price = isStored ? 'renewal' : 'annual'
+
+  const fillRate = useCallback(async () => {
+    const before = getValues(`services.${index}`)
+    const rate = rates.partnerRate(before.serviceName, price) ?? (await rates.listRate(before.serviceName, before.chargingModel))
+    const now = getValues(`services.${index}`)
+    // Something else was chosen while the price was looked up.
+    if (rate === null || now?.serviceName !== before.serviceName || now.chargingModel !== before.chargingModel) return
+    setValue(`services.${index}.rate`, moneyToDecimal(rate), { shouldDirty: true, shouldValidate: true })
+  }, [getValues, index, price, rates, setValue])
+  const fillEnd = useCallback(() => {
+    const { startDate, chargingModel: model } = getValues(`services.${index}`)
+    const end = endOfPeriod(startDate, model)
+    if (end !== null) setValue(`services.${index}.endDate`, end, { shouldDirty: true, shouldValidate: true })
+  }, [getValues, index, setValue])
+  const chooseService = useCallback(() => void fillRate(), [fillRate])
+  const chooseModel = useCallback(() => {
+    fillEnd()
+    void fillRate()
+  }, [fillEnd, fillRate])
+
+  const taken = JSON.stringify(others.map((other) => other.serviceName))
+  const services = useMemo<readonly FieldOption[]>(() => {
+    const names = JSON.parse(taken) as readonly string[]
+    return serviceNames.map((name) => ({ value: name, label: name, disabled: names.some((other, at) => at !== index && other === name) }))
+  }, [index, serviceNames, taken])
+  const isFixedPrice = rates.partnerRate(serviceName, price) !== null
+
+  return (
+    <RowCard label={serviceName === '' ? `New service ${index + 1}` : serviceName} {...(isStored ? {} : { onRemove: () => onRemove(index) })}>
+      <SelectField
+        name={`services.${index}.serviceName`}
+        label="Service"
+        required
+        disabled={isStored}
+        options={services}
+        placeholder="Choose"
+        onChosen={chooseService}
+      />
+      <SelectField
+        name={`services.${index}.chargingModel`}
+        label="Charging Model"
+        required
+        options={CHARGING_MODEL_OPTIONS}
+        placeholder="Choose"
+        onChosen={chooseModel}
+      />
+      <SelectField name={`services.${index}.status`} label="Billing Status" required options={BILLING_STATUS_OPTIONS} placeholder="Choose" />
+      <MoneyField
+        name={`services.${index}.rate`}
+        label="Rate"
+        currency={currency}
+        required
+        disabled={isFixedPrice}
+        {...(isFixedPrice ? { hint: "The partner's price" } : {})}
+      />
+      {hasPeriod(chargingModel, status) && (
+        <>
+          <DateField name={`services.${index}.startDate`} label="Start Date" required onChosen={fillEnd} />
+          <DateField name={`services.${index}.endDate`} label="End Date" required={isEndRequired} />
+        </>
+      )}
+      <SelectField name={`services.${index}.masterStatus`} label="Master Status" required options={MASTER_STATUS_OPTIONS} placeholder="Choose" />
+    </RowCard>
+  )
+})
+ServiceRowFields.displayName = 'ServiceRowFields'

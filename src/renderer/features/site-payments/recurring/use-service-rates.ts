@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { chargeFor, ownCharge, type PriceRow } from '#app/catalogue/price-list.ts'
+import { platformQuery, usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
+import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf } from '../partner-mapping.ts'
+import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+
+/** Prices are changed in the catalogue, seldom; milliseconds. */
+const FRESH_FOR = 5 * 60_000
+
+/** What recurring services cost a site. */
+export interface ServiceRates {
+  /** The partner's price, which may not be changed here; null where the price list counts. Minor units. */
+  readonly partnerRate: (serviceName: string, price: PartnerPrice) => number | null
+  /** The price list's price for a model; null where it has none. Minor units. */
+  readonly listRate: (serviceName: string, chargingModel: string) => Promise<number | null>
+}
+
+/**
+ * The prices of a site's recurring services: the partner's mapping where the site is a partner's and the service is mapped, else the price list,
+ * whose charge rows stand under the service's own slug. `sitePlan`: the plan that the SITE service stands for. Source: SVC-033, SVC-078, SVC-079.
+ */
+export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[], sitePlan: string | null): ServiceRates => {
+  const queries = useQueryClient()
+  const isPartner = isPartnerSite(site)
+  const userId = site.channelPartnerId ?? ''
+  const platform = site.siteOptions ?? ''
+  const { data: mapping } = usePlatformQuery(GetUserServiceMappingDocument, { userId }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const services = usePlatformQuery(
+    GetPlatformServicesByPlatformDocument,
+    { siteId: MASTER_SITE_ID, platform },
+    { enabled: isPartner && platform !== '', staleTime: FRESH_FOR },
+  ).data?.getPlatformServicesByPlatform
+
+  const partnerRate = useCallback<ServiceRates['partnerRate']>(
+    (serviceName, price) => {
+      const mappings = mapping?.getUserServiceMapping ?? []
+      const isPlan = serviceName === SITE_SERVICE && sitePlan !== null
+      const found = isPlan ? planMappingOf(mappings, sitePlan) : serviceMappingOf(mappings, services ?? [], serviceName)
+      return found === undefined ? null : partnerPriceOf(found, price)
+    },
+    [mapping, services, sitePlan],
+  )
+  const listRate = useCallback<ServiceRates['listRate']>(
+    async (serviceName, chargingModel) => {
+      const row = priceList.find((each) => each.serviceName === serviceName)
+      if (row === undefined || chargingModel === '') return null
+      const query = platformQuery(GetSiteConfigServicesDocument, { domain: row.typeValue }, { staleTime: FRESH_FOR })
+      // A price that could not be read is typed in.
+      const charges = await queries.query(query).then(
+        ({ data }) => data.getSiteConfigServices,
+        () => [],
+      )
+      return chargeFor(charges, chargingModel) ?? ownCharge(row, chargingModel)
+    },
+    [priceList, queries],
+  )
+  return useMemo(() => ({ partnerRate, listRate }), [partnerRate, listRate])
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    flexGrow: 1,
+    minWidth: 0,
+    // Fluent's controls want more room than a row of seven has.
+    '& .fui-Field, & .fui-Select, & .fui-Input, & select, & input': { minWidth: 0 },
+    '& .fui-Select, & .fui-Input': { width: '100%' },
+  },
+  // Beside the controls, below their labels.
+  remove: { marginTop: tokens.spacingVerticalXXL },
+})
+
+export interface RowCardProps {
+  /** Names the group for screen readers. */
+  readonly label: string
+  /** Absent: the row cannot be removed. */
+  readonly onRemove?: () => void
+  /** Why it cannot be removed just now. */
+  readonly removeBlocked?: string
+  readonly children: ReactNode
+}
+
+/** One row of a form that repeats: its fields beside each other, and a button that takes it away. */
+export const RowCard = ({ label, onRemove, removeBlocked, children }: RowCardProps) => {
+  const styles = useStyles()
+  return (
+    <div role="group" aria-label={label} className={styles.card}>
+      <div className={styles.fields}>{children}</div>
+      {onRemove !== undefined && (
+        <Button
+          className={styles.remove}
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={`Delete ${label}`}
+          title={removeBlocked ?? 'Delete'}
+          disabledFocusable={removeBlocked !== undefined}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}

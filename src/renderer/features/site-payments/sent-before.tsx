@@ -1,0 +1,11 @@
+import { titleOf } from '#app/money/money-texts.ts'
+import { useMoneyCheck } from '#app/money/use-money-check.ts'
+import { useMoneyEntries } from '#app/money/use-money-entries.ts'
+import { MoneyOutcomeBar } from '#components/money/money-outcome-bar.tsx'
+
+/** What was sent for a site before and is not seen off: after a reload or a crash, or because its dialog was closed meanwhile. */
+export const SentBefore = ({ siteId }: { readonly siteId: string }) => {
+  const entries = useMoneyEntries(siteId)
+  const { check, dismiss } = useMoneyCheck()
+  return <MoneyOutcomeBar entries={entries} titleOf={titleOf} onCheck={(key) => void check(key)} onDismiss={(key) => void dismiss(key)} />
+}

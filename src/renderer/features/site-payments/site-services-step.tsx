@@ -1,0 +1,117 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
+import { BuildingShopRegular } from '@fluentui/react-icons'
+import { useCallback, useMemo, useState } from 'react'
+import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { focusField } from '#components/form/field-id.ts'
+import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
+import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
+import { OneTimePanel } from './one-time/one-time-panel.tsx'
+import { PlansPanel } from './plans/plans-panel.tsx'
+import { RecurringPanel } from './recurring/recurring-panel.tsx'
+import { SentBefore } from './sent-before.tsx'
+import { usePaymentSite } from './use-payment-site.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  sections: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXL,
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+  },
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  problem: { flexGrow: 1 },
+})
+
+export interface SiteServicesStepProps {
+  /** The site that was just created. */
+  readonly siteId: string
+  /** Everything the step asks for is there: on to the site list. */
+  readonly onFinish: () => void
+}
+
+/** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. Source: SNEW-003, SVC-010, SVC-050, SVC-051. */
+export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) => {
+  // The list that is needed next; the creation has made an older answer stale.
+  const sites = usePlatformQuery(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+  const record = useMemo(() => sites.data?.getSitesAdmin.find((site) => site.siteId === siteId), [siteId, sites.data])
+  const listed = useMemo(() => record && listedSiteOf(record), [record])
+  if (listed !== undefined) return <ServicesPage listed={listed} onFinish={onFinish} />
+  if (sites.isFetching) return <PanelSkeleton label="Loading the site" />
+  if (sites.error !== null) return <PanelFailure what="The site could not be loaded." failure={sites.error} onRetry={() => void sites.refetch()} />
+  return (
+    <EmptyState
+      icon={BuildingShopRegular}
+      title="This site is not there"
+      explanation="It may have been deleted meanwhile."
+      actions={<Button onClick={onFinish}>To the site list</Button>}
+    />
+  )
+}
+
+const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; readonly onFinish: () => void }) => {
+  const styles = useStyles()
+  const site = usePaymentSite(listed)
+  const config = usePlatformQuery(GetSiteConfigDocument, { domain: listed.domain })
+  const [dirty, setDirty] = useState({ recurring: false, oneTime: false })
+  const onRecurringDirty = useCallback((recurring: boolean) => setDirty((before) => ({ ...before, recurring })), [])
+  const onOneTimeDirty = useCallback((oneTime: boolean) => setDirty((before) => ({ ...before, oneTime })), [])
+  const guard = useUnsavedGuard({
+    isDirty: dirty.recurring || dirty.oneTime,
+    detail: `What you typed for ${site.domain} is not saved. The site itself is there.`,
+  })
+
+  const [wasTried, setTried] = useState(false)
+  const hasServices = (config.data?.getSiteConfig?.siteServices ?? []).length > 0
+  const isRowMissing = site.isWalletEnabled === true && !hasServices
+  const finish = (): void => {
+    setTried(true)
+    if (isRowMissing) focusField('services')
+    else onFinish()
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.sections}>
+        <Subtitle1 as="h2">
+          Services and wallet of <span dir="auto">{site.domain}</span>
+        </Subtitle1>
+        <SentBefore siteId={site.siteId} />
+        <section className={styles.section} aria-label={RECURRING_SERVICES}>
+          <Subtitle2 as="h3">{RECURRING_SERVICES}</Subtitle2>
+          <RecurringPanel site={site} needsRows onDirtyChange={onRecurringDirty} />
+        </section>
+        <section className={styles.section} aria-label={MANAGE_SUBSCRIPTION}>
+          <Subtitle2 as="h3">{MANAGE_SUBSCRIPTION}</Subtitle2>
+          <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={onOneTimeDirty} />} />
+        </section>
+      </div>
+      <div className={styles.bar}>
+        {wasTried && isRowMissing && (
+          <MessageBar intent="error" role="alert" className={styles.problem}>
+            <MessageBarBody>{ROW_REQUIRED}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Button appearance="primary" disabledFocusable={config.data === undefined || site.isWalletEnabled === null} onClick={finish}>
+          Finish
+        </Button>
+      </div>
+      {guard.dialog}
+    </div>
+  )
+}

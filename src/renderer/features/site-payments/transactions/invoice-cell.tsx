@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import { hasTransactionId, isInvoiced } from '../invoices/invoice-state.ts'
+import { SEND_VIA_WHATSAPP } from '../invoices/messages.ts'
+import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, REGENERATE } from './messages.ts'
+import { type TransactionActions, useTransactionActions } from './transaction-actions.ts'
+
+const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minWidth: 0 } })
+
+interface Step {
+  readonly text: string
+  /** What it is done with, for screen readers. */
+  readonly subject: string
+  readonly run: () => void
+}
+
+/** What can be done next about the invoice of a booking. Source: INV-004 to INV-006, INV-010. */
+const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
+  if (!hasTransactionId(transaction)) return [{ text: GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
+  if (!isInvoiced(transaction)) return [{ text: CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
+  const subject = transaction.attachedInvoice.invoiceId
+  return [
+    { text: DOWNLOAD, subject, run: () => download(transaction) },
+    { text: SEND_VIA_WHATSAPP, subject, run: () => send(transaction) },
+    { text: REGENERATE, subject, run: () => makeInvoice(transaction) },
+  ]
+}
+
+/** The next steps of a booking's invoice as links. They are drawn by place: the focus stays where it is when one step leads to the next. */
+export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransaction }) => {
+  const styles = useStyles()
+  const actions = useTransactionActions()
+  const { blocked } = actions
+  const [first, second, third] = stepsOf(transaction, actions)
+  const link = (step: Step | undefined) =>
+    step && (
+      <CellLink label={`${step.text}: ${step.subject}`} {...(blocked === null ? {} : { title: blocked })} disabled={blocked !== null} onClick={step.run}>
+        {step.text}
+      </CellLink>
+    )
+  return (
+    <span className={styles.cell}>
+      {link(first)}
+      {link(second)}
+      {link(third)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { Column } from '#components/data-table/column.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { InvoiceCell } from './invoice-cell.tsx'
+
+/** A booking with the site's currency, for one that names none. */
+export type TransactionRow = SiteTransaction & { readonly currency: string }
+
+const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
+
+/** The columns of the credit transactions, in order. Source: WALLET-021, WALLET-022, FMT-007, FMT-009. */
+export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
+  { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 146 },
+  {
+    id: 'amount',
+    title: 'Amount',
+    kind: 'money',
+    value: ({ amount }) => amount,
+    text: ({ amount, currency }) => moneyText(amount, currency),
+    width: 104,
+  },
+  {
+    id: 'balance',
+    title: 'Balance',
+    kind: 'money',
+    value: ({ balance }) => balance,
+    text: ({ balance, currency }) => moneyText(balance, currency),
+    width: 112,
+  },
+  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 112 },
+  { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 100 },
+  { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentState, width: 116 },
+  { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
+  { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
+  {
+    id: 'actions',
+    title: 'Invoice actions',
+    kind: 'text',
+    value: () => null,
+    render: (transaction) => <InvoiceCell transaction={transaction} />,
+    interactive: true,
+    sortable: false,
+    width: 332,
+  },
+]

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useMoney } from '#app/money/use-money.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { GenerateTransactionIdDocument } from '#generated/graphql.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { GENERATE_TRANSACTION_ID, TRANSACTION_ID_GENERATED } from './messages.ts'
+
+export interface TransactionIdDialogProps {
+  readonly site: PaymentSite
+  readonly transaction: SiteTransaction
+  readonly onClose: () => void
+}
+
+/** Gives a booking its transaction id, which an invoice needs. Source: INV-004, INV-010, CALL-048. */
+export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionIdDialogProps) => {
+  const notify = useNotify()
+  const refocus = useOpener()
+  const generation = useMoney(GenerateTransactionIdDocument)
+  const { id, createdAt, note } = transaction
+  const amount = transaction.amount ?? 0
+  const currency = transaction.currency ?? site.currency
+  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
+  const isClosed = useRef(false)
+  const close = (): void => {
+    isClosed.current = true
+    generation.leave()
+    onClose()
+    refocus()
+  }
+  const send = async (key: string): Promise<void> => {
+    const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note ?? id }
+    const { state } = await generation.send(key, { id }, about)
+    if (state !== 'done' || isClosed.current) return
+    notify.success(TRANSACTION_ID_GENERATED, `${formatMoney(amount, currency)} of ${formatDateTime(createdAt)}`)
+    close()
+  }
+  return (
+    <ConfirmMoneyDialog
+      title={GENERATE_TRANSACTION_ID}
+      site={site.domain}
+      amount={amount}
+      currency={currency}
+      rows={[
+        { term: 'Booked', value: formatDateTime(createdAt) },
+        { term: 'Note', value: note ?? '' },
+      ]}
+      confirmLabel="Generate"
+      entry={generation.entry}
+      onConfirm={(key) => void send(key)}
+      onCheck={generation.check}
+      onClose={close}
+    />
+  )
+}

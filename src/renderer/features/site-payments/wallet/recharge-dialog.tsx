@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useMoney } from '#app/money/use-money.ts'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
+import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { NO_WALLET, RECHARGED, WALLET_RECHARGE } from './messages.ts'
+import { EMPTY_RECHARGE, rechargeVariables } from './recharge.ts'
+import { RechargeFormDialog } from './recharge-form-dialog.tsx'
+import { useSiteWallet } from './use-site-wallet.ts'
+
+export interface RechargeDialogProps {
+  readonly site: PaymentSite
+  readonly onClose: () => void
+}
+
+/** Asks for amount and note, then repeats what will happen before it sends. What was typed stays until the recharge was made. Source: WALLET-004 to WALLET-017. */
+export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
+  const notify = useNotify()
+  const refocus = useOpener()
+  const recharge = useMoney(SiteWalletRechargeByAdminDocument)
+  const { wallet } = useSiteWallet(site.siteId)
+  const [typed, setTyped] = useState(EMPTY_RECHARGE)
+  const [isTyping, setTyping] = useState(true)
+  const currency = wallet?.currency ?? site.currency
+  const amount = parseMoney(typed.rechargeAmount)
+  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
+  const isClosed = useRef(false)
+  const close = (): void => {
+    isClosed.current = true
+    recharge.leave()
+    onClose()
+    refocus()
+  }
+
+  if (isTyping || amount === null) {
+    return (
+      <RechargeFormDialog
+        site={site}
+        currency={currency}
+        typed={typed}
+        refusal={wallet === null ? NO_WALLET : null}
+        onDone={(values) => {
+          setTyped(values)
+          setTyping(false)
+        }}
+        onClose={close}
+      />
+    )
+  }
+  const note = typed.rechargeNote
+  const send = async (key: string): Promise<void> => {
+    const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note }
+    const { state } = await recharge.send(key, rechargeVariables(site.siteId, currency, amount, note), about)
+    if (state !== 'done' || isClosed.current) return
+    notify.success(RECHARGED, `${formatMoney(amount, currency)} for ${site.domain}`)
+    close()
+  }
+  const leave = (): void => {
+    const state = recharge.entry?.state
+    // What is done, or may be, is not offered for sending again.
+    if (state === 'done' || state === 'sending' || state === 'unknown') {
+      close()
+      return
+    }
+    recharge.leave()
+    setTyping(true)
+  }
+  return (
+    <ConfirmMoneyDialog
+      title={WALLET_RECHARGE}
+      site={site.domain}
+      amount={amount}
+      currency={currency}
+      balanceAfter={wallet ? wallet.balance + amount : null}
+      rows={[{ term: 'Note', value: note }]}
+      {...(isOutsideAnnouncedRange(amount) ? { warning: `The amount is outside ${announcedRange(currency)}.` } : {})}
+      confirmLabel="Recharge"
+      entry={recharge.entry}
+      onConfirm={(key) => void send(key)}
+      onCheck={recharge.check}
+      onClose={leave}
+    />
+  )
+}

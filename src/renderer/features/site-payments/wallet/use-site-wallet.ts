@@ -1,0 +1,19 @@
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetSiteWalletByIdDocument, type GetSiteWalletByIdQuery } from '#generated/graphql.ts'
+
+/** A site's wallet; its balance in minor units. Source: ENT-011, WALLET-003. */
+export type SiteWallet = NonNullable<GetSiteWalletByIdQuery['getSiteWalletById']>
+
+export interface SiteWalletState {
+  /** null: the site has none. undefined: not known yet, or it could not be loaded. */
+  readonly wallet: SiteWallet | null | undefined
+  readonly failure: PlatformFailure | null
+  readonly retry: () => void
+}
+
+/** The wallet of a site, asked for whenever a panel shows it. Source: WALLET-002, CALL-016. */
+export const useSiteWallet = (siteId: string): SiteWalletState => {
+  const { data, error, refetch } = usePlatformQuery(GetSiteWalletByIdDocument, { siteId })
+  return { wallet: data?.getSiteWalletById, failure: error, retry: () => void refetch() }
+}

@@ -1,0 +1,100 @@
+import { MailTemplateRegular } from '@fluentui/react-icons'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { LinkButton } from '#app/routing/link-button.tsx'
+import { type Template, useTemplates } from '#app/templates/use-templates.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { carriedTemplate } from './carried-template.ts'
+import { LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN } from './messages.ts'
+import { SaveBar } from './save-bar.tsx'
+import { TemplateForm } from './template-form.tsx'
+import type { TemplateScope } from './template-scope.ts'
+import { typeOf } from './template-values.ts'
+import { useTemplateSave } from './use-template-save.ts'
+
+interface EditTemplateProps {
+  readonly scope: TemplateScope
+}
+
+/** The template named in the address, else the one that the list carried here; what it carried shows until the stored one is there. Source: TMPL-008, ROUTE-013. */
+export const EditTemplate = ({ scope }: EditTemplateProps) => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
+  const carried = useMemo(() => carriedTemplate(state, scope.siteId), [state, scope.siteId])
+  const slug = search.get('template') ?? carried?.slugName ?? null
+  if (slug === null) return <NoTemplateChosen scope={scope} />
+  return <StoredTemplate key={slug} scope={scope} slug={slug} carried={carried?.slugName === slug ? carried : null} />
+}
+
+interface StoredTemplateProps extends EditTemplateProps {
+  readonly slug: string
+  readonly carried: Template | null
+}
+
+const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
+  const { rows, isComplete, failure, retry } = useTemplates(scope.siteId)
+  const found = rows?.find(({ slugName }) => slugName === slug)
+  if (found !== undefined) return <TemplateEditor key={found.updatedAt} scope={scope} stored={found} isReadOnly={false} />
+  if (isComplete) return <NoSuchTemplate scope={scope} slug={slug} />
+  if (failure !== null) {
+    return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+  }
+  return carried === null ? <FormSkeleton /> : <TemplateEditor key="carried" scope={scope} stored={carried} isReadOnly />
+}
+
+interface TemplateEditorProps extends EditTemplateProps {
+  /** As it was when the form was opened: what others save meanwhile does not change a form that is being filled. */
+  readonly stored: Template
+  readonly isReadOnly: boolean
+}
+
+const TemplateEditor = ({ scope, stored, isReadOnly }: TemplateEditorProps) => {
+  const type = typeOf(stored)
+  const saving = useTemplateSave({ scope, type, stored })
+  return (
+    <>
+      <TemplateForm
+        scope={scope}
+        type={type}
+        use="edit"
+        methods={saving.methods}
+        isReadOnly={isReadOnly}
+        bar={<SaveBar saving={isReadOnly ? { ...saving, refusal: 'The template is being loaded.' } : saving} />}
+        onValid={isReadOnly ? ignore : saving.save}
+        onImageBusy={saving.onImageBusy}
+      />
+      {saving.question}
+    </>
+  )
+}
+
+const ignore = (): void => undefined
+
+/** Back to the list, with a word why. Source: ROUTE-013. */
+const NoTemplateChosen = ({ scope }: EditTemplateProps) => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  useEffect(() => {
+    notify.show({ id: 'no-template-chosen', intent: 'info', message: NO_TEMPLATE_CHOSEN })
+    void navigate(scope.listPath, { replace: true })
+  }, [navigate, notify, scope])
+  return null
+}
+
+const NoSuchTemplate = ({ scope, slug }: EditTemplateProps & { readonly slug: string }) => (
+  <EmptyState
+    role="alert"
+    icon={MailTemplateRegular}
+    title={NO_SUCH_TEMPLATE}
+    explanation={`No template is called ${slug}. It may have been deleted.`}
+    actions={
+      <LinkButton to={scope.listPath} appearance="primary">
+        Go to the templates
+      </LinkButton>
+    }
+  />
+)

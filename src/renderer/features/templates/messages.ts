@@ -1,0 +1,26 @@
+/** Texts that the spec quotes, verbatim, and the templates' own. */
+
+/** Source: TMPL-029, MSG2-057. */
+export const TEMPLATE_SAVED = 'Template saved successfully'
+/** Source: TMPL-030, MSG2-057. */
+export const TEMPLATE_DELETED = 'Template Deleted successfully'
+/** Source: TMPL-012, MSG2-038. */
+export const ENTER_NAME = 'Please Enter Template Name'
+/** Source: TMPL-015, MSG2-039. */
+export const ENTER_CONTENT = 'Please Enter Content'
+/** Source: TMPL-011. */
+export const SURE_TO_DELETE = 'Sure to delete?'
+/** Source: PERM-023. */
+export const NO_ACCESS = "Dear User, You don't have access to this page."
+
+export const LIST_FAILED = 'The templates could not be loaded.'
+export const SAVE_FAILED = 'The template was not saved.'
+export const DELETE_FAILED = 'The template was not deleted.'
+export const MAYBE_SAVED = 'No answer came: the template may have been saved. Look at the list before you save it again.'
+export const NO_TEMPLATE_CHOSEN = 'Choose the template to edit.'
+export const NO_SUCH_TEMPLATE = 'There is no such template'
+export const IMAGE_BUSY = 'The image is being uploaded.'
+export const IS_SAVING = 'The template is being saved.'
+export const NAME_IS_LOCKED = 'The name of a template cannot be changed.'
+export const SUBJECT_HINT = 'The template name when left empty.'
+export const IMAGE_HINT = 'Optional. Sent with the message; stored as JPEG, at most 1000 x 1000.'

@@ -1,0 +1,117 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { bridge } from '#app/bridge.ts'
+import { useConnectionProfile } from '#app/session/connection.ts'
+import { templateImageAddress } from '#app/templates/image-address.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { ImageField } from '#components/image-field/image-field.tsx'
+import type { ImageTarget } from '#components/image-field/image-job.ts'
+import { MessageField } from '#components/message/message-field.tsx'
+import { MessagePreview } from '#components/message/message-preview.tsx'
+import { type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
+import { IMAGE_HINT, NAME_IS_LOCKED, SUBJECT_HINT } from './messages.ts'
+import type { TemplateScope } from './template-scope.ts'
+import type { TemplateValues } from './template-values.ts'
+
+export type TemplateFormMethods = UseFormReturn<TemplateValues, unknown, TemplateValues>
+
+const SECTIONS: readonly FormSectionInfo[] = [{ id: 'template', title: 'Template', fields: ['tempName', 'tempSubject', 'text', 'image'] }]
+
+/** Stable, as the field wants them. WhatsApp shows JPEG. */
+const TEMPLATE_IMAGE = { kind: 'template' } as const
+const JPEG: ImageTarget = { width: 1000, height: 1000, fit: 'within', format: 'image/jpeg', quality: 0.8 }
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 48ch)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXL,
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  preview: { position: 'sticky', top: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+interface TemplateFormProps {
+  readonly scope: TemplateScope
+  readonly type: TemplateType
+  readonly use: 'add' | 'edit'
+  readonly methods: TemplateFormMethods
+  /** Nothing can be changed yet. */
+  readonly isReadOnly?: boolean
+  /** Above the fields: the choice of the type. */
+  readonly head?: ReactNode
+  readonly bar: ReactNode
+  readonly onValid: (values: TemplateValues) => void
+  readonly onImageBusy: (isBusy: boolean) => void
+}
+
+/** The form of a template, global or master, new or stored, and what its message will look like. Source: TMPL-012 to TMPL-019, TMPL-027, TMPL-028. */
+export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, bar, onValid, onImageBusy }: TemplateFormProps) => {
+  const styles = useStyles()
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const title = `${use === 'add' ? 'New' : 'Edit'} ${scope.name} ${templateTypeLabel(type)} Template`
+  const needsContent = use === 'edit' && scope.needsContentOnEdit
+  return (
+    <FormPage
+      label={title}
+      methods={methods}
+      sections={SECTIONS}
+      onSubmit={() => void methods.handleSubmit(onValid, (errors) => focusFirstError(SECTIONS, errors))()}
+      bar={bar}
+    >
+      <div className={styles.columns}>
+        <FormSection id="template" title={title}>
+          {head}
+          <TextField
+            name="tempName"
+            label="Template Name"
+            required
+            disabled={use === 'edit' || isReadOnly}
+            {...(use === 'edit' ? { hint: NAME_IS_LOCKED } : {})}
+          />
+          <TextField name="tempSubject" label="Subject" disabled={isReadOnly} hint={SUBJECT_HINT} />
+          <MessageField name="text" label="Content" required={needsContent} disabled={isReadOnly} placeholders={scope.placeholders} />
+          <ImageField
+            name="image"
+            label="Image"
+            port={bridge}
+            of={TEMPLATE_IMAGE}
+            to={JPEG}
+            imageBase={imageBase}
+            disabled={isReadOnly}
+            hint={IMAGE_HINT}
+            onBusy={onImageBusy}
+          />
+        </FormSection>
+        <div className={styles.preview}>
+          <Text weight="semibold">Preview</Text>
+          <LivePreview methods={methods} type={type} scope={scope} imageBase={imageBase} />
+        </div>
+      </div>
+    </FormPage>
+  )
+}
+
+interface LivePreviewProps extends Pick<TemplateFormProps, 'methods' | 'type' | 'scope'> {
+  readonly imageBase: string | null
+}
+
+/** Draws itself anew with each keystroke, so that the form need not. */
+const LivePreview = ({ methods, type, scope, imageBase }: LivePreviewProps) => {
+  const [tempName, tempSubject, text, image] = useWatch({ control: methods.control, name: ['tempName', 'tempSubject', 'text', 'image'] })
+  return (
+    <MessagePreview
+      type={type}
+      subject={tempSubject.trim() || tempName.trim()}
+      text={text}
+      placeholders={scope.placeholders}
+      imageUrl={templateImageAddress(imageBase, image)}
+    />
+  )
+}

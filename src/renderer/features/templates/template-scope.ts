@@ -1,0 +1,51 @@
+import type { Access } from '#shared/domain/permission.ts'
+import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { type Placeholder, placeholdersOf, type TemplateSiteId, type TemplateType } from '#shared/domain/template.ts'
+
+/** What the templates of one scope are, and where their screens stand. */
+export interface TemplateScope {
+  readonly siteId: TemplateSiteId
+  /** "Global" or "Master": before "Whatsapp Template". */
+  readonly name: string
+  readonly listPath: string
+  readonly addPath: string
+  readonly editPath: string
+  /** Titles of the tabs. */
+  readonly tabs: Readonly<Record<TemplateType, string>>
+  readonly placeholders: readonly Placeholder[]
+  /** Also on adding it never is. */
+  readonly needsContentOnEdit: boolean
+  readonly access: { readonly create: Access; readonly edit: Access; readonly remove: Access }
+}
+
+/** Source: TMPL-002 to TMPL-004, TMPL-010, TMPL-017, TMPL-020, TMPL-031. */
+export const GLOBAL_TEMPLATES: TemplateScope = {
+  siteId: GLOBAL_TEMPLATE_SITE_ID,
+  name: 'Global',
+  listPath: '/global-template',
+  addPath: '/addg-templates',
+  editPath: '/editg-templates',
+  tabs: { WHATSAPP: 'Global Whatsapp Templates', EMAIL: 'Global Email Templates' },
+  placeholders: placeholdersOf(GLOBAL_TEMPLATE_SITE_ID),
+  needsContentOnEdit: true,
+  access: {
+    create: { group: 'globalTemplates', operation: 'create' },
+    edit: { group: 'globalTemplates', operation: 'edit' },
+    remove: { group: 'globalTemplates', operation: 'delete' },
+  },
+}
+
+const CAMPAIGN_TEMPLATES: Access = { group: 'campaigns', operation: 'campaigns_templates' }
+
+/** Source: TMPL-005 to TMPL-010, TMPL-016, TMPL-017, TMPL-020, TMPL-032. */
+export const MASTER_TEMPLATES: TemplateScope = {
+  siteId: MASTER_SITE_ID,
+  name: 'Master',
+  listPath: '/template-list',
+  addPath: '/addm-templates',
+  editPath: '/editm-templates',
+  tabs: { WHATSAPP: 'Whatsapp Templates', EMAIL: 'Email Templates' },
+  placeholders: placeholdersOf(MASTER_SITE_ID),
+  needsContentOnEdit: false,
+  access: { create: CAMPAIGN_TEMPLATES, edit: CAMPAIGN_TEMPLATES, remove: CAMPAIGN_TEMPLATES },
+}

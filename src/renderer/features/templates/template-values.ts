@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { Template } from '#app/templates/use-templates.ts'
+import type { TempleteInput } from '#generated/graphql.ts'
+import type { StoredObject } from '#shared/bridge.ts'
+import type { TemplateType } from '#shared/domain/template.ts'
+import { slugOf } from '#shared/domain/text.ts'
+import { ENTER_CONTENT, ENTER_NAME } from './messages.ts'
+import type { TemplateScope } from './template-scope.ts'
+
+/** What the form of a template holds. */
+export interface TemplateValues {
+  readonly tempName: string
+  readonly tempSubject: string
+  readonly text: string
+  readonly image: StoredObject | null
+}
+
+export const EMPTY_TEMPLATE: TemplateValues = { tempName: '', tempSubject: '', text: '', image: null }
+
+/** A template is an e-mail only when it says so. Source: TMPL-037. */
+export const typeOf = ({ type }: Pick<Template, 'type'>): TemplateType => (type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
+
+/** A stored template as the form holds it. */
+export const valuesOf = ({ tempName, tempSubject, text, image }: Template): TemplateValues => ({
+  tempName: tempName ?? '',
+  tempSubject: tempSubject ?? '',
+  text: text ?? '',
+  image: image?.key ? { bucket: image.bucket ?? '', region: image.region ?? '', key: image.key } : null,
+})
+
+/** The rules of the form. A name must have a letter or a digit: the slug is made of them. Source: TMPL-012 to TMPL-019. */
+export const templateSchema = (needsContent: boolean) =>
+  z.object({
+    tempName: z.string().refine((name) => slugOf(name) !== '', ENTER_NAME),
+    tempSubject: z.string(),
+    text: z.string().refine((text) => !needsContent || text.trim() !== '', ENTER_CONTENT),
+    image: z.object({ bucket: z.string(), region: z.string(), key: z.string() }).nullable(),
+  }) satisfies z.ZodType<TemplateValues>
+
+interface SavedTemplate {
+  readonly scope: TemplateScope
+  readonly type: TemplateType
+  readonly values: TemplateValues
+  /** What is stored; null for a new one. */
+  readonly stored: Pick<Template, 'slugName' | 'image'> | null
+}
+
+/**
+ * What is sent to save a template. Its file is in the storage by then: a new image is named by where it lies and what it is, an unchanged one by where it lies.
+ * Source: TMPL-018, TMPL-020 to TMPL-025.
+ */
+export const templateInput = ({ scope, type, values, stored }: SavedTemplate): TempleteInput => {
+  const tempName = values.tempName.trim()
+  return {
+    siteId: scope.siteId,
+    slugName: stored?.slugName ?? slugOf(tempName),
+    tempName,
+    tempSubject: values.tempSubject.trim() || tempName,
+    text: values.text,
+    type,
+    image: values.image === null ? null : { ...values.image, ...(values.image.key === stored?.image?.key ? {} : { mimeType: 'image/jpeg' }) },
+  }
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { Template } from '#app/templates/use-templates.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
+import type { TemplateType } from '#shared/domain/template.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { IMAGE_BUSY, IS_SAVING, MAYBE_SAVED, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
+import type { TemplateFormMethods } from './template-form.tsx'
+import type { TemplateScope } from './template-scope.ts'
+import { EMPTY_TEMPLATE, type TemplateValues, templateInput, templateSchema, valuesOf } from './template-values.ts'
+import { typeAddress } from './use-template-type.ts'
+
+interface TemplateSaveOptions {
+  readonly scope: TemplateScope
+  readonly type: TemplateType
+  /** What is edited; null for a new one. */
+  readonly stored: Template | null
+}
+
+export interface TemplateSave {
+  readonly methods: TemplateFormMethods
+  readonly save: (values: TemplateValues) => void
+  /** Why it cannot be saved now, null when it can. */
+  readonly refusal: string | null
+  readonly isSaving: boolean
+  readonly onImageBusy: (isBusy: boolean) => void
+  /** Back to the list. */
+  readonly leave: () => void
+  /** The question before unsaved changes are left, else null. */
+  readonly question: UnsavedGuard['dialog']
+}
+
+const INVALIDATED = { invalidates: [GetTempleteByUpdatedAtBySiteIdDocument] }
+
+/** The form of a template and what saving it does. Source: TMPL-009, TMPL-010, TMPL-029, CALL2-033, CALL2-034. */
+export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): TemplateSave => {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const gate = useWriteGate()
+  const [isImageBusy, onImageBusy] = useState(false)
+  const needsContent = stored !== null && scope.needsContentOnEdit
+  const resolver = useMemo(() => zodResolver(templateSchema(needsContent)), [needsContent])
+  const methods: TemplateFormMethods = useForm<TemplateValues, unknown, TemplateValues>({
+    defaultValues: stored === null ? EMPTY_TEMPLATE : valuesOf(stored),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { isDirty } = useFormState({ control: methods.control })
+  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you typed into the template is not saved.' })
+  const create = usePlatformMutation(CreateTempleteByAdminDocument, INVALIDATED)
+  const update = usePlatformMutation(UpdateTempleteByAdminDocument, INVALIDATED)
+  const isSaving = create.isPending || update.isPending
+  const refusal = gate.reason ?? (isImageBusy ? IMAGE_BUSY : isSaving ? IS_SAVING : null)
+  const leave = useCallback(() => void navigate(typeAddress(scope.listPath, type)), [navigate, scope.listPath, type])
+
+  const sayFailed = (error: unknown): void => {
+    const { kind, message, details } = asPlatformFailure(error)
+    const text = readableServerMessage(message)
+    if (kind === 'rejected' && stored === null && /exist/i.test(message)) {
+      methods.setError('tempName', { type: 'platform', message: text })
+      focusField('tempName')
+    } else notify.error(SAVE_FAILED, kind === 'unknown-outcome' || details['outcome'] === 'unknown' ? MAYBE_SAVED : text)
+  }
+  const save = async (values: TemplateValues): Promise<void> => {
+    if (refusal !== null) {
+      notify.show({ intent: 'info', message: refusal })
+      return
+    }
+    const variables = { input: templateInput({ scope, type, values, stored }) }
+    try {
+      await (stored === null ? create : update).mutateAsync(variables)
+    } catch (error) {
+      sayFailed(error)
+      return
+    }
+    notify.success(TEMPLATE_SAVED, variables.input.tempName)
+    letGo()
+    leave()
+  }
+  return { methods, save: (values) => void save(values), refusal, isSaving, onImageBusy, leave, question: dialog }
+}

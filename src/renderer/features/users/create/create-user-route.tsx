@@ -1,0 +1,115 @@
+import { Text } from '@fluentui/react-components'
+import { useCallback } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
+import { UserNameField } from '#components/availability/user-name-field.tsx'
+import { CreateBar } from '#components/form/create-bar.tsx'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { FormSection } from '#components/form/form-section.tsx'
+import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { SITE_LIMITS } from '#shared/domain/new-site.ts'
+import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
+import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
+import { EmployeeRows } from '../fields/employee-rows.tsx'
+import { PermissionsField } from '../fields/permissions-field.tsx'
+import { SECTIONS, sectionsOf } from '../model/form-sections.ts'
+import { FIELD_LABELS, roleLabel } from '../model/labels.ts'
+import { partsOf } from '../model/role-parts.ts'
+import { NEW_USER } from '../model/user-values.ts'
+import { useUserForm } from '../use-user-form.ts'
+import { useCreateUser } from './use-create-user.ts'
+
+const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }))
+
+/** The user name is the e-mail address; it is asked about from 6 characters on. Source: USER-014, USER-015, CONST2-030. */
+const nameToVerify = (typed: string): string | null => {
+  const name = typed.trim()
+  return name.length < SITE_LIMITS.userName.least ? null : name
+}
+
+/** The screen Create User: a form whose parts follow the role. Source: USER-007 to USER-034. */
+const CreateUserRoute = () => {
+  const navigate = useNavigate()
+  const methods = useUserForm('create', NEW_USER)
+  const { isDirty } = useFormState({ control: methods.control })
+  const guard = useUnsavedGuard({ isDirty, detail: 'The user is not created. What you typed is lost.' })
+  const leave = useCallback(() => {
+    guard.letGo()
+    void navigate('/manage-user', { replace: true })
+  }, [guard, navigate])
+  const { gate, isSending, failure, create } = useCreateUser(methods, leave)
+  const role = useWatch({ control: methods.control, name: 'role' })
+  const sections = sectionsOf(role)
+  const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
+  useShortcut({ keys: 'mod+s', description: 'Create the user', group: 'User form', run: submit })
+
+  return (
+    <>
+      <FormPage
+        label="New user"
+        methods={methods}
+        sections={sections}
+        onSubmit={submit}
+        bar={
+          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate('/manage-user')} />
+        }
+      >
+        <RoleSections role={role} />
+      </FormPage>
+      {guard.dialog}
+    </>
+  )
+}
+
+const RoleSections = ({ role }: { readonly role: string }) => {
+  const { permissions, hasCompany, isChannelPartner } = partsOf(role)
+  return (
+    <>
+      <FormSection id={SECTIONS.USER.id} title={SECTIONS.USER.title}>
+        <FieldGrid>
+          <TextField name="name" label={FIELD_LABELS.name} required />
+          <TextField name="mobile" label={FIELD_LABELS.mobile} type="tel" required />
+          <UserNameField
+            name="email"
+            label={FIELD_LABELS.email}
+            type="email"
+            required
+            hint="Also the user name."
+            nameToVerify={nameToVerify}
+            isFree={isUserNameFree}
+          />
+          <SelectField name="role" label={FIELD_LABELS.role} required options={ROLE_OPTIONS} placeholder="Choose a role" />
+        </FieldGrid>
+        <Text>The platform chooses a temporary password and sends it to the user.</Text>
+      </FormSection>
+      {permissions !== 'none' && (
+        <FormSection id={SECTIONS.PERMISSIONS.id} title={SECTIONS.PERMISSIONS.title} description="An operation can be chosen once its group is ticked.">
+          <PermissionsField name="permissions" label={FIELD_LABELS.permissions} required={permissions === 'required'} />
+        </FormSection>
+      )}
+      {hasCompany && (
+        <>
+          <FormSection id={SECTIONS.COMPANY.id} title={SECTIONS.COMPANY.title}>
+            <CompanyFields isChannelPartner={isChannelPartner} isEdit={false} />
+          </FormSection>
+          <FormSection id={SECTIONS.ADDRESS.id} title={SECTIONS.ADDRESS.title}>
+            <AddressFields />
+          </FormSection>
+        </>
+      )}
+      {isChannelPartner && (
+        <FormSection id={SECTIONS.EMPLOYEES.id} title={SECTIONS.EMPLOYEES.title}>
+          <EmployeeRows />
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+export default CreateUserRoute

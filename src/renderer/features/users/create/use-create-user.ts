@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNotify } from '#app/notifications/use-notify.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import type { CreationOrder } from '#app/user-names/create-with-user-name.ts'
+import { type CreationState, useCreation } from '#app/user-names/use-creation.ts'
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
+import { findUser } from '../find-user.ts'
+import { CREATION_UNKNOWN, USER_CREATED } from '../messages.ts'
+import { createInput } from '../model/user-input.ts'
+import type { UserValues } from '../model/user-values.ts'
+import type { UserFormMethods } from '../use-user-form.ts'
+
+const orderOf = (values: UserValues): CreationOrder => {
+  const input = createInput(values)
+  return {
+    userName: input.userName,
+    send: () => executeOperation(CreateInternalUserDocument, { input }),
+    isThere: async () => (await findUser(input.userName)) !== null,
+    unknownReason: CREATION_UNKNOWN,
+  }
+}
+
+/** Sends the form of a new user. Source: USER-033, USER-034, USER-048. */
+export const useCreateUser = (methods: UserFormMethods, onDone: () => void): CreationState<UserValues> => {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const onTaken = useCallback(() => {
+    methods.setError('email', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('email')
+  }, [methods])
+  const onCreated = useCallback(
+    ({ email }: UserValues) => {
+      notify.success(USER_CREATED, email)
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersDocument) })
+      onDone()
+    },
+    [notify, onDone, queries],
+  )
+  return useCreation({ orderOf, onCreated, onTaken })
+}

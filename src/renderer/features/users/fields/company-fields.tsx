@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { bridge } from '#app/bridge.ts'
+import { salesPersonChoices, withStored } from '#app/users/pickers.ts'
+import { useInternalUsers } from '#app/users/use-internal-users.ts'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { PlaceFields } from '#components/place-fields/place-fields.tsx'
+import { CURRENCIES } from '#shared/domain/currency.ts'
+import { FIELD_LABELS } from '../model/labels.ts'
+import type { UserValues } from '../model/user-values.ts'
+
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
+const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
+
+interface CompanyFieldsProps {
+  readonly isChannelPartner: boolean
+  /** Of a user that is there already the currency cannot be changed. */
+  readonly isEdit: boolean
+}
+
+/** A partner's company; of a channel partner also who won it, its numbers and its currency. Source: USER-018, USER-019, USER-026, USER-041. */
+export const CompanyFields = ({ isChannelPartner, isEdit }: CompanyFieldsProps) => (
+  <FieldGrid>
+    <TextField name="companyName" label={FIELD_LABELS.companyName} required />
+    {isChannelPartner && (
+      <>
+        <SalesPersonField />
+        <ComboField
+          name="currency"
+          label={FIELD_LABELS.currency}
+          options={CURRENCY_OPTIONS}
+          required={!isEdit}
+          disabled={isEdit}
+          hint={isEdit ? 'Cannot be changed.' : 'Of the wallet. It cannot be changed later.'}
+        />
+        <TextField name="supportNumber" label={FIELD_LABELS.supportNumber} type="tel" />
+        <TextField name="gstNo" label={FIELD_LABELS.gstNo} />
+        <TextField name="panNo" label={FIELD_LABELS.panNo} />
+      </>
+    )}
+  </FieldGrid>
+)
+
+/** Who won the partner: a sales person, by name. The users are those that are known already. Source: USER-019, USER-045, CALL-077. */
+const SalesPersonField = () => {
+  const users = useInternalUsers()
+  const chosen = useWatch<UserValues, 'onboardedBy'>({ name: 'onboardedBy' })
+  const options = useMemo(() => withStored(salesPersonChoices(users), chosen).map(({ label }) => ({ value: label, label })), [users, chosen])
+  return <ComboField name="onboardedBy" label={FIELD_LABELS.onboardedBy} options={options} required />
+}
+
+/** Where a partner's company is. Source: USER-044. */
+export const AddressFields = () => (
+  <FieldGrid>
+    <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />
+    <TextField name="addressLineTwo" label={FIELD_LABELS.addressLineTwo} />
+    <PlaceFields port={bridge.places} names={PLACE_NAMES} />
+    <TextField name="zip" label={FIELD_LABELS.zip} />
+  </FieldGrid>
+)

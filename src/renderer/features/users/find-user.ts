@@ -1,0 +1,15 @@
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import type { StoredUser } from './model/user-source.ts'
+
+/** A user as the platform keeps it now, null when there is none of that name. Throws a `PlatformFailure`. Source: CALL-005. */
+export const findUser = async (userName: string): Promise<StoredUser | null> => {
+  try {
+    return (await executeOperation(GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
+  } catch (cause) {
+    const failure = asPlatformFailure(cause)
+    if (failure.kind === 'rejected' && /not.?found/i.test(failure.message)) return null
+    throw failure
+  }
+}

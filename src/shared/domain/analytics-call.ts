@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+const seconds = z.number().int().nonnegative().describe('unix seconds')
+const text = z.string().min(1).max(300)
+
+/** A question to the analytics host: `call` is its path, the other members are its query. Source: CALL2-056 to CALL2-059. */
+export const analyticsCallSchema = z.discriminatedUnion('call', [
+  z.strictObject({
+    call: z.literal('renewal_dashboard'),
+    fromDate: seconds.optional(),
+    toDate: seconds.optional(),
+    pastDate: seconds.optional().describe('orders are counted since'),
+    channelPartner: text.optional().describe('company name'),
+  }),
+  z.strictObject({
+    call: z.literal('onboarding_dashboard'),
+    fromDate: seconds,
+    toDate: seconds,
+    supportAccManager: text.optional(),
+    salesPerson: text.optional(),
+    username: text.optional(),
+  }),
+  z.strictObject({ call: z.literal('non_usage'), fromDate: seconds, pastDate: seconds.describe('orders are counted since') }),
+  z.strictObject({ call: z.literal('outstanding_dashboard'), type: z.literal('salesPerson') }),
+])
+export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
+
+/** Which prepared dashboard: with a user name the one made for that user. Source: CALL2-050, CALL2-051. */
+export const dumpRequestSchema = z.discriminatedUnion('dashboard', [
+  z.strictObject({ dashboard: z.literal('onboarding_dashboard'), userName: text.optional() }),
+  z.strictObject({ dashboard: z.literal('renewal_dashboard') }),
+])
+export type DumpRequest = z.infer<typeof dumpRequestSchema>

@@ -1,0 +1,88 @@
+import type { TemplateType } from './template.ts'
+
+/** What every campaign sends, literally. Source: CAMP-022, CAMP-025, CAMP-026. */
+export const CAMPAIGN_DEFAULTS = {
+  countryCode: '91',
+  language: 'eng',
+  ProductType: 'BOOKING_RESTAURANT',
+  sendingStatus: 'PENDING',
+  /** Where the template has no subject. */
+  subject: 'Test',
+} as const
+
+/** How many messages are queued by one call. Source: CAMP-027. */
+export const MESSAGES_A_BATCH = 15
+
+/** The site type of the audience until another is chosen. Source: CAMP-017. */
+export const DEFAULT_AUDIENCE_SITE_TYPE = 'O2OCommerce'
+
+/** So many sites are asked for at once. Source: CAMP-020. */
+export const AUDIENCE_FETCH = 700
+
+/** A message with an image is MEDIA. Source: CAMP-024. */
+export const messageTypeOf = (imageUrl: string | null): 'MEDIA' | 'TEXT' => (imageUrl === null ? 'TEXT' : 'MEDIA')
+
+/** Who gets a message of a campaign: what the audience knows of a site. */
+export interface CampaignRecipient {
+  readonly fqdn: string
+  /** Without the country's code; empty where the channel is e-mail and there is none. */
+  readonly mob: string
+  readonly countryCode: string
+  readonly email: string | null
+  readonly companyName: string | null
+  readonly custName: string | null
+  readonly sitePlan: string | null
+  readonly userName: string | null
+}
+
+/**
+ * A text for one recipient: tokens become what the audience knows. What it does not know (a balance, the last visit, a name that is missing) stays for the
+ * platform to fill. One pass, so that what a site is called is never taken for a token. Source: CAMP-028, CAMP-029.
+ */
+export const filledText = (text: string, recipient: CampaignRecipient): string => {
+  const known: Readonly<Record<string, string | null>> = {
+    _companyName_: recipient.companyName,
+    _custName_: recipient.custName,
+    _fqdn_: recipient.fqdn,
+    _sitePlan_: recipient.sitePlan,
+    _user_name_: recipient.userName,
+    _email_: recipient.email,
+  }
+  return text.replaceAll(/_(?:companyName|custName|fqdn|sitePlan|user_name|email)_/g, (token) => known[token] || token)
+}
+
+/** A site's number for WhatsApp. */
+export interface MessageNumber {
+  readonly countryCode: string
+  readonly mob: string
+}
+
+/** The fewest digits with which a number can be somebody's. */
+const FEWEST_DIGITS = 8
+
+/**
+ * The number of a site as a message names it; null where there is none that could be reached. The country is the default of campaigns unless the number
+ * carries its own code or the site's currency is GBP. Source: CAMP-025, CAMP-034, FMT-017.
+ */
+export const messageNumber = (contactNumber: string | null | undefined, currency: string | null | undefined): MessageNumber | null => {
+  const text = (contactNumber ?? '').trim()
+  const digits = text.replaceAll(/\D/g, '')
+  const own = text.startsWith('+') ? OWN_CODES.find((code) => digits.startsWith(code)) : undefined
+  if (text.startsWith('+') && own === undefined) return digits.length < FEWEST_DIGITS ? null : { countryCode: '', mob: digits }
+  const countryCode = own ?? (currency === 'GBP' ? '44' : CAMPAIGN_DEFAULTS.countryCode)
+  const mob = own === undefined ? digits.replace(/^0+/, '') : digits.slice(own.length)
+  return mob.length < FEWEST_DIGITS ? null : { countryCode, mob }
+}
+
+/** The codes of the countries with a currency of the console; a number with another one is sent whole. */
+const OWN_CODES = ['91', '44']
+
+/** How one campaign's status looks: PENDING red, COMPLETED green, any other orange. Source: CAMP-037. */
+export const campaignTone = (status: string | null | undefined): 'danger' | 'success' | 'warning' =>
+  status === 'PENDING' ? 'danger' : status === 'COMPLETED' ? 'success' : 'warning'
+
+/** The channels of a campaign with the values of the radio group. Source: CAMP-003. */
+export const CAMPAIGN_CHANNELS = [
+  { value: '1', type: 'WHATSAPP', label: 'Whatsapp' },
+  { value: '2', type: 'EMAIL', label: 'Email' },
+] as const satisfies readonly { readonly value: string; readonly type: TemplateType; readonly label: string }[]

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { AGGREGATOR_SYSTEMS, LABEL_NAMES, MENU_IMAGE, menuSlug, RESERVATION_TYPES, SERVICES_PER_BATCH, SERVING_RADIUS } from './menu.ts'
+
+test('the words that can be named anew, in order [LABEL-008] [CONST2-040]', () => {
+  expect(LABEL_NAMES).toEqual(['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST'])
+})
+
+test('sizes and kinds of menus [CONST2-008] [CONST2-009] [CONST2-010] [CONST2-011] [CONST2-012] [MENU-048] [AGGR-001]', () => {
+  expect(MENU_IMAGE).toEqual({ width: 267, height: 267, quality: 0.5 })
+  expect(SERVICES_PER_BATCH).toBe(15)
+  expect(AGGREGATOR_SYSTEMS).toEqual(['WERA', 'FALCON', 'ZOMATO'])
+  expect(SERVING_RADIUS).toEqual({ value: 5, unit: 'km' })
+  expect(RESERVATION_TYPES).toEqual(['WALKING', 'ONLINE'])
+})
+
+test('the slug of a menu is its name in lower case, blanks inside kept', () => {
+  expect(menuSlug(' Sunday Lunch ')).toBe('sunday lunch')
+})

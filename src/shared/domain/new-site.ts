@@ -1,0 +1,39 @@
+import { COURIER_OPTIONS } from './courier.ts'
+import { DEFAULT_CURRENCY } from './currency.ts'
+import { DEFAULT_SITE_MODE } from './site-mode.ts'
+
+/** What a new site starts with. Source: CONST-016 to CONST-019, CONST-055. */
+export const NEW_SITE_DEFAULTS = {
+  siteType: 'SIMPLE_B2C',
+  siteOption: 'COMMERCE',
+  currency: DEFAULT_CURRENCY,
+  siteMode: DEFAULT_SITE_MODE,
+  courierOption: COURIER_OPTIONS[0],
+  photosAllowed: 20,
+  availableWhatsApp: 1,
+  themeDesign: 'THEME1',
+  paymentOptions: ['COD'],
+  isWalletEnabled: true,
+  /** white */
+  backgroundColor: '#ffffff',
+  /** dark red */
+  menuFontColor: '#ea2b1f',
+  textFontColor: '#000000',
+} as const
+
+/** What a new site of type O2OCommerce starts with; the texts are ours, the source gives none. Source: CONST-020, SNEW-101. */
+export const O2O_DEFAULTS = {
+  siteOption: 'BOOKING_RESTAURANTS',
+  homeTitle: 'Order and book online',
+  metaDescription: 'See what we offer, order for delivery or pick-up, and book your visit online.',
+} as const
+
+/** What the platform's fields of a site hold at most, and at least. Source: CONST-009 to CONST-011. */
+export const SITE_LIMITS = {
+  /** characters */
+  userName: { least: 6, most: 15 },
+  /** characters */
+  metaDescription: 256,
+  /** digits */
+  additionalContactNumber: 10,
+} as const

@@ -1,0 +1,17 @@
+/** What went wrong, as seen by the user. The first seven are the platform's (design, section 6); the rest are the console's own. */
+export const FAILURE_KINDS = [
+  'rejected',
+  'forbidden',
+  'signed-out',
+  'unreachable',
+  'unknown-outcome',
+  'invalid-answer',
+  'cancelled',
+  'invalid-arguments',
+  'untrusted-sender',
+  'identity',
+  'storage',
+  'not-found',
+  'busy',
+  'internal',
+] as const

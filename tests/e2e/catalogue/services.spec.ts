@@ -1,0 +1,355 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { tray } from '../invoices/library-on-screen.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { picture } from '../picture.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const PRICES = 'query ($domain: String!) { getSiteConfigServices(domain: $domain) { domain typeValue serviceName charges } }'
+
+test('master services and their charges; platform services: list, create, edit, clone, delete', async ({ signedInAs, platform, folders }) => {
+  const stored = new StoredServices(platform)
+  const control = controlOf(platform)
+  const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']
+  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
+  const pathOf = (): string => new URL(page.url()).pathname
+
+  const { page } = await signedInAs('ADMIN')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const recurring = new CatalogueList(page, 'Recurring Service')
+  const oneTime = new CatalogueList(page, 'One Time Service')
+  const charges = page.getByRole('dialog', { name: /^Charges Details/ })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await test.step('the master services: busy at first, two tabs, names with Edit, both lists asked for [MSVC-002] [MSVC-003] [MSVC-004] [MSVC-005] [MSVC-034] [MSVC-035] [CALL2-002]', async () => {
+    control.addFault({ operation: 'GetSiteConfigServices', fault: 'delay', milliseconds: 2000, times: 2 })
+    await menu.getByRole('link', { name: 'Master Service List' }).click()
+    await expect(recurring.grid).toHaveAttribute('aria-busy', 'true')
+    await expect(recurring.row('SITE')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await expect(page.getByRole('tab', { name: 'Recurring Service', selected: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'One Time Service', selected: false })).toBeVisible()
+    await expect.poll(() => recurring.titles()).toEqual(['Service name', 'Action'])
+    await expect.poll(() => recurring.names()).toEqual((await prices('recaho')).map(({ serviceName }) => serviceName))
+    expect(new Set(sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
+    await picture(page, 'recurring')
+  })
+
+  await test.step('Charges Details: 800 wide, the charges in their order, saved one by one under their own keys [MSVC-006] [MSVC-007] [MSVC-016] [MSVC-033] [MSVC-039]', async () => {
+    await recurring.grid.getByRole('button', { name: 'Edit POS' }).click()
+    await expect(charges).toBeVisible()
+    await expect(charges.getByRole('textbox', { name: 'PAY PER USE' })).toHaveValue('1.00')
+    await expect(charges.getByRole('textbox', { name: 'MONTHLY' })).toHaveValue('399.00')
+    await expect(charges.getByRole('textbox', { name: 'YEARLY' })).toHaveValue('3990.00')
+    for (const [place, name] of ['PAY PER USE', 'MONTHLY', 'YEARLY'].entries()) await expect(charges.getByRole('textbox').nth(place)).toHaveAccessibleName(name)
+    await expect(charges).toHaveCSS('width', '800px')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'charges')
+    await charges.getByRole('textbox', { name: 'PAY PER USE' }).fill('')
+    await charges.getByRole('textbox', { name: 'MONTHLY' }).fill('19.99')
+    control.addFault({ operation: 'CreateSiteConfigServices', fault: 'graphql-error', message: 'PRICE_LIST_IS_LOCKED' })
+    await save.click()
+    await expect(toast(page, 'PRICE LIST IS LOCKED')).toBeVisible()
+    await expect(charges.getByRole('alert')).toContainText('"Save the charge PAY PER USE" failed')
+    await picture(page, 'charges-failed')
+    await charges.getByRole('button', { name: 'Retry from here' }).click()
+    await expect(toast(page, 'Service Updated Successfully')).toBeVisible()
+    await expect(charges).toBeHidden()
+    expect(sent('CreateSiteConfigServices').slice(1)).toEqual([
+      { domain: 'pos', typeValue: 'PAY_PER_USE', serviceName: 'POS' },
+      { domain: 'pos', typeValue: 'MONTHLY', serviceName: 'POS', charges: 1999 },
+      { domain: 'pos', typeValue: 'YEARLY', serviceName: 'POS', charges: 399_000 },
+    ])
+    expect((await prices('pos')).map((each) => each['charges'])).toEqual([null, 1999, 399_000])
+    await dismissToasts(page)
+  })
+
+  await test.step('one-time services with their prices; Edit changes the price [MSVC-008] [MSVC-009]', async () => {
+    await page.getByRole('tab', { name: 'One Time Service' }).click()
+    await expect(oneTime.row('LOGO DESIGN', '₹2,500.00')).toBeVisible()
+    await expect.poll(() => oneTime.titles()).toEqual(['Service name', 'Price', 'Action'])
+    await oneTime.grid.getByRole('button', { name: 'Edit LOGO DESIGN' }).click()
+    await expect(charges.getByRole('textbox', { name: 'One Time Charge' })).toHaveValue('2500.00')
+    await charges.getByRole('textbox', { name: 'One Time Charge' }).fill('2600')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Service Updated Successfully')).toBeVisible()
+    await expect(oneTime.row('LOGO DESIGN', '₹2,600.00')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await dismissToasts(page)
+    await expectReadableColours(page)
+    await picture(page, 'one-time-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('Create Service: name required, in capitals, not one that is there; Cancel leads back [MSVC-010] [MSVC-012] [MSVC-013] [MSVC-017] [MSVC-019] [MSVC-040] [MSG2-017]', async () => {
+    await page.getByRole('button', { name: 'Create Service' }).click()
+    await expect(page.getByRole('heading', { name: 'Create Service', level: 2 })).toBeVisible()
+    expect(pathOf()).toBe('/create-service')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(pathOf).toBe('/service-list')
+    await page.getByRole('button', { name: 'Create Service' }).click()
+    await save.click()
+    await expect(page.getByText('Please enter Service Name')).toBeVisible()
+    await field('Service name').pressSequentially(' pos ')
+    await expect(field('Service name')).toHaveValue(' POS ')
+    await save.click()
+    await expect(page.getByText('A service of this name exists already.').first()).toBeVisible()
+    expect(sent('CreateSiteConfigServices').filter((each) => each['domain'] === 'recaho')).toEqual([])
+    await picture(page, 'create-service-refused')
+  })
+
+  await test.step('a recurring service: its record, then three charges in a row; a stop in the middle is told and goes on [MSVC-024] [MSVC-025] [MSVC-028] [MSVC-029] [MSVC-030] [MSVC-031] [MSVC-036] [MSVC-038] [MSG2-015]', async () => {
+    await field('Service name').fill('Gift Cards')
+    await field('PAY PER USE').fill('0.50')
+    await field('YEARLY').fill('1200')
+    const before = sent('CreateSiteConfigServices').length
+    control.addFault({ operation: 'CreateSiteConfigServices', fault: 'delay', milliseconds: 1 })
+    await expect(field('Service name')).toHaveValue('GIFT CARDS')
+    // The first call is let through, the second is refused.
+    control.addFault({ operation: 'CreateSiteConfigServices', fault: 'graphql-error', message: 'PRICE_LIST_IS_LOCKED' })
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: '"Save the charge PAY PER USE" failed' })).toContainText('Done already: "Create the service"')
+    await expect(toast(page, 'PRICE LIST IS LOCKED')).toBeVisible()
+    await expect(toast(page, 'Service Created Successfully')).toHaveCount(0)
+    await expect(field('Service name')).toBeDisabled()
+    await picture(page, 'create-service-stopped')
+    await page.getByRole('button', { name: 'Retry from here' }).click()
+    await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    await expect.poll(pathOf).toBe('/service-list')
+    await expect(recurring.row('GIFT CARDS')).toBeVisible()
+    const [record, , ...rows] = sent('CreateSiteConfigServices').slice(before)
+    expect(record).toEqual({ domain: 'recaho', typeValue: 'gift cards', serviceName: 'GIFT CARDS' })
+    expect(rows).toEqual([
+      { domain: 'gift cards', typeValue: 'PAY_PER_USE', serviceName: 'GIFT CARDS', charges: 50 },
+      { domain: 'gift cards', typeValue: 'MONTHLY', serviceName: 'GIFT CARDS' },
+      { domain: 'gift cards', typeValue: 'YEARLY', serviceName: 'GIFT CARDS', charges: 120_000 },
+    ])
+    expect((await prices('recaho')).filter(({ serviceName }) => serviceName === 'GIFT CARDS')).toHaveLength(1)
+    await dismissToasts(page)
+  })
+
+  await test.step('Extra Service: name and charge required, numbers only, in capitals; stored with its charge [MSVC-011] [MSVC-014] [MSVC-015] [MSVC-018] [MSVC-020] [MSVC-021] [MSVC-022] [MSVC-032] [MSVC-037] [MSG2-018]', async () => {
+    await page.getByRole('button', { name: 'Extra Service' }).click()
+    await expect(page.getByRole('heading', { name: 'Extra Service', level: 2 })).toBeVisible()
+    expect(pathOf()).toBe('/create-extra-service')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(pathOf).toBe('/service-list')
+    await page.getByRole('button', { name: 'Extra Service' }).click()
+    await save.click()
+    await expect(page.getByText('Please enter Service Name')).toBeVisible()
+    await expect(page.getByText('Please enter One Time Charge')).toBeVisible()
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'extra-service-errors')
+    await field('Service name').pressSequentially('menu photos')
+    await field('One Time Charge').fill('many')
+    await save.click()
+    await expect(page.getByText('Please enter the amount in figures, such as 1000 or 19.99.')).toBeVisible()
+    await field('One Time Charge').fill('1499.50')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    await expect.poll(pathOf).toBe('/service-list')
+    await expect(oneTime.row('MENU PHOTOS', '₹1,499.50')).toBeVisible()
+    expect(sent('CreateSiteConfigServices').at(-1)).toEqual({ domain: 'extraService', typeValue: 'menu photos', serviceName: 'MENU PHOTOS', charges: 149_950 })
+    await dismissToasts(page)
+  })
+
+  await test.step('sites are offered what was created, at its price [MSVC-001]', async () => {
+    const site = await stored.site((each) => each['channelPartnerId'] === null)
+    await openAddress(page, `/?payments=${site['siteId']}&tab=one-time`)
+    const details = page.getByRole('dialog', { name: site['domain'], exact: true })
+    await details.getByRole('combobox', { name: 'Service' }).selectOption('MENU PHOTOS')
+    await expect(details.getByRole('textbox', { name: 'Price' })).toHaveValue('1499.50')
+    await details.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(details).toBeHidden()
+  })
+
+  const services = new CatalogueList(page, 'Platform Service')
+  const all = await stored.platformServices('master')
+  const POINT_OF_SALE = ['Point of Sale', 'POS', 'Spa'] as const
+
+  await test.step('the platform services: 50 a page, columns in order, search in three columns [PLAT-002] [PLAT-003] [PLAT-004] [PLAT-005] [PLAT-006] [PLAT-033] [PLAT-034]', async () => {
+    await menu.getByRole('link', { name: 'Platform Service' }).click()
+    await services.expectCount(all.length, all.length)
+    expect(sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])
+    await expect.poll(() => services.titles()).toEqual(['Service name', 'Slug name', 'Master service', 'Site type', 'Site option', 'Status'])
+    await expect(services.grid.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+    await expect(page.getByText(`1-50 of ${all.length}`)).toBeVisible()
+    await picture(page, 'platform')
+    const spa = all.filter((each) => each['platform'] === 'SPA').length
+    for (const [typed, matching] of [
+      ['STOCK', all.filter((each) => each['serviceName'] === 'Stock Control').length],
+      ['inVENT', all.filter((each) => each['masterService'] === 'INVENTORY').length],
+      ['spa', spa],
+      ['stock-control', 0],
+      ['O2O Commerce', 0],
+      ['INACTIVE', 0],
+    ] as const) {
+      await services.search.fill(typed)
+      await services.expectCount(matching, all.length)
+    }
+    await expect(page.getByRole('heading', { name: 'No platform service matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await services.expectCount(all.length, all.length)
+    await services.search.fill('spa')
+    await expectNoSeriousAxeViolations(page)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: `All that match (${spa}) as CSV` }).click()
+    await expect(tray(page).getByRole('listitem').first()).toContainText(/Ready, /)
+    await page.keyboard.press('Escape')
+    await expect(tray(page)).toBeHidden()
+    const [file] = await readdir(folders.downloads)
+    const lines = (await readFile(path.join(folders.downloads, file ?? ''), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(spa + 1)
+    expect(lines[0]).toContain('Service name,Slug name,Master service,Site type,Site option,Status')
+  })
+
+  await test.step('Create Platform: required fields, defaults, options by site type; created and listed [PLAT-011] [PLAT-012] [PLAT-013] [PLAT-017] [PLAT-018] [PLAT-019] [PLAT-020] [PLAT-021] [PLAT-022] [PLAT-023] [PLAT-024] [PLAT-025] [PLAT-032] [PLAT-037] [PLAT-044] [MSG2-019] [MSG2-020]', async () => {
+    await page.getByRole('button', { name: 'Create Platform' }).click()
+    await expect(page.getByRole('heading', { name: 'Create Platform', level: 2 })).toBeVisible()
+    await expect(field('Service name')).toHaveValue('')
+    for (const name of ['Site type', 'Site option', 'Master service']) await expect(combo(name)).toHaveValue('')
+    await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'PLAN' })).toBeChecked()
+    await save.click()
+    await expect(page.getByText('Please enter Service Name')).toBeVisible()
+    await expect(page.getByText('Please Select Site Option')).toHaveCount(2)
+    await expect(page.getByText('Please select master Service.')).toBeVisible()
+    await picture(page, 'create-platform-errors')
+    await field('Service name').fill('  Loyalty Points ')
+    await combo('Site type').selectOption('B2C_MARKET_PLACE')
+    const option = combo('Site option')
+    await option.click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['B2B', 'B2B2C', 'Enquiry'])
+    await page.getByRole('option', { name: 'B2B2C', exact: true }).click()
+    await combo('Site type').selectOption('O2OCommerce')
+    await expect(option).toHaveValue('')
+    await chooseInCombo(option, 'Spa')
+    await chooseInCombo(combo('Master service'), 'POS')
+    await picture(page, 'create-platform')
+    await save.click()
+    await expect(toast(page, 'Platform Service Created Successfully')).toBeVisible()
+    await expect.poll(pathOf).toBe('/platform-servicelist')
+    expect(sent('CreatePlatformService')).toEqual([
+      {
+        input: {
+          siteId: 'master',
+          serviceName: 'Loyalty Points',
+          slugServiceName: 'loyalty points',
+          status: 'ACTIVE',
+          serviceType: 'PLAN',
+          masterService: 'POS',
+          platform: 'SPA',
+          siteType: 'O2OCommerce',
+        },
+      },
+    ])
+    await services.expectCount(all.length + 1, all.length + 1)
+    await dismissToasts(page)
+  })
+
+  await test.step('Edit Platform: name, site type and master service locked; a refusal is told and nothing lost [PLAT-007] [PLAT-014] [PLAT-015] [PLAT-027] [PLAT-028] [PLAT-030] [PLAT-035] [PLAT-039] [PLAT-042] [PLAT-043] [MSG2-016]', async () => {
+    await services.search.fill('loyalty')
+    await services.choose(services.row('Loyalty Points'), 'Edit')
+    await expect(page.getByRole('heading', { name: 'Edit Platform', level: 2 })).toBeVisible()
+    const { serviceId } = (await stored.platformServices('master')).find((each) => each['serviceName'] === 'Loyalty Points') as Stored
+    expect(pathOf()).toBe('/edit-platform')
+    expect(new URL(page.url()).searchParams.get('service')).toBe(serviceId)
+    await expect(field('Service name')).toHaveValue('Loyalty Points')
+    await expect(field('Service name')).toBeDisabled()
+    for (const name of ['Site type', 'Master service']) await expect(combo(name)).toBeDisabled()
+    await chooseInCombo(combo('Site option'), 'Gym')
+    await page.getByRole('radio', { name: 'INACTIVE' }).click()
+    await page.getByRole('radio', { name: 'BASIC' }).click()
+    control.addFault({ operation: 'UpdatePlatformService', fault: 'graphql-error', message: 'CATALOGUE_IS_LOCKED' })
+    await save.click()
+    await expect(toast(page, 'CATALOGUE IS LOCKED')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'BASIC' })).toBeChecked()
+    await picture(page, 'edit-platform')
+    await save.click()
+    await expect(toast(page, 'Platform Service Updated Successfully')).toBeVisible()
+    await expect.poll(pathOf).toBe('/platform-servicelist')
+    expect(sent('UpdatePlatformService').at(-1)).toEqual({
+      input: {
+        siteId: 'master',
+        serviceId,
+        serviceName: 'Loyalty Points',
+        slugServiceName: 'loyalty points',
+        status: 'INACTIVE',
+        masterService: 'POS',
+        platform: 'GYM',
+        serviceType: 'BASIC',
+      },
+    })
+    await dismissToasts(page)
+  })
+
+  await test.step('opened without a row: a pasted link loads it, an unknown id and none at all are told [PLAT-016] [ROUTE-013]', async () => {
+    const { serviceId } = (await stored.platformServices('master')).find((each) => each['serviceName'] === 'Loyalty Points') as Stored
+    await openAddress(page, `/edit-platform?service=${serviceId}`)
+    await expect(field('Service name')).toHaveValue('Loyalty Points')
+    await openAddress(page, '/edit-platform?service=nothing')
+    await expect(page.getByRole('heading', { name: 'There is no such platform service' })).toBeVisible()
+    await openAddress(page, '/edit-platform')
+    await expect(toast(page, 'Choose a platform service in the list to edit it.')).toBeVisible()
+    await expect.poll(pathOf).toBe('/platform-servicelist')
+    await dismissToasts(page)
+  })
+
+  await test.step('Clone: 70 % wide, name, master service, status and type locked; the same service for another site type and option, with its slug [PLAT-001] [PLAT-009] [PLAT-010] [PLAT-026] [PLAT-029] [PLAT-031] [PLAT-036] [PLAT-038]', async () => {
+    await services.search.fill('point of sale')
+    const row = services.row(...POINT_OF_SALE)
+    await services.choose(row, 'Clone')
+    const clone = page.getByRole('dialog', { name: /^Clone/ })
+    await expect(clone).toBeVisible()
+    await expect(clone).toHaveCSS('width', '1008px')
+    await expect(field('Service name')).toBeDisabled()
+    await expect(combo('Master service')).toBeDisabled()
+    await expect(clone.getByRole('radio', { disabled: true })).toHaveCount(4)
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'clone')
+    await clone.getByRole('combobox', { name: 'Site type' }).selectOption('SIMPLE_B2C')
+    await chooseInCombo(clone.getByRole('combobox', { name: 'Site option' }), 'Enquiry')
+    await clone.getByRole('button', { name: 'Clone', exact: true }).click()
+    await expect(toast(page, 'Platform Service Cloned Successfully')).toBeVisible()
+    await expect(clone).toBeHidden()
+    await services.search.fill('enquiry')
+    await expect(services.row('Point of Sale', 'point-of-sale', 'e-Commerce', 'Enquiry')).toBeVisible()
+    expect(sent('CreatePlatformService').at(-1)).toMatchObject({
+      input: { siteId: 'master', slugServiceName: 'point-of-sale', siteType: 'SIMPLE_B2C', platform: 'ENQUIRY' },
+    })
+    await dismissToasts(page)
+  })
+
+  await test.step('Delete asks, and the list is loaded again [PLAT-008] [PLAT-040] [PLAT-041] [CALL2-008] [MSG2-056]', async () => {
+    const clone = services.row('Point of Sale', 'point-of-sale', 'e-Commerce', 'Enquiry')
+    await services.choose(clone, 'Delete')
+    await expect(page.getByText('Sure to delete?')).toBeVisible()
+    await expect(page.getByText('Point of Sale, e-Commerce, Enquiry')).toBeVisible()
+    await picture(page, 'delete')
+    const loads = sent('GetPlatformServicesBySiteId').length
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast(page, 'Successfully Subscription Deleted')).toBeVisible()
+    await expect(clone).toHaveCount(0)
+    expect(sent('GetPlatformServicesBySiteId').length).toBeGreaterThan(loads)
+    expect(sent('DeletePlatformService')).toHaveLength(1)
+    expect(Object.keys(sent('DeletePlatformService')[0] ?? {})).toEqual(['siteId', 'serviceId'])
+    expect((await stored.platformServices('master')).some((each) => each['platform'] === 'ENQUIRY' && each['siteType'] === 'SIMPLE_B2C')).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await dismissToasts(page)
+    await expectReadableColours(page)
+    await picture(page, 'platform-dark')
+    await expect(screenTitle(page)).toHaveText('Platform Service')
+  })
+})

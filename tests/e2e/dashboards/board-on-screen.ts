@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { LocalPlatform } from '#local-platform/start.ts'
+import { signIn } from '#local-platform/testing/sign-in.ts'
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { completeDays } from '#shared/domain/dashboard-window.ts'
+
+/** A dashboard as a person finds it, and its rows as the platform gives them. */
+
+/** Asks the analytics host past the console, as an administrator. The journal notes the question. */
+export async function analyticsReader(platform: LocalPlatform): Promise<<Row>(path: string, query: object) => Promise<Row[]>> {
+  const { idToken } = await signIn(platform, 'admin@demo.example')
+  return async (path, query) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const answer = await fetch(`${platform.profile.platform.analyticsUrl}/${path}?${search}`, { headers: { authorization: idToken } })
+    const { result } = (await answer.json()) as { result: string }
+    return JSON.parse(result)
+  }
+}
+
+export const boardGrid = (page: Page, label: string): Locator => page.getByRole('grid', { name: label, exact: true })
+export const boardCount = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true }).getByRole('status')
+export const filtersOf = (page: Page, label: string): Locator => page.getByRole('search', { name: `Filter the ${label}` })
+export const labelsOf = (filters: Locator): Promise<string[]> => filters.locator('label').allTextContents()
+export const totalsOf = (grid: Locator): Locator => grid.getByRole('row', { name: 'Totals' })
+
+/** The titles of the columns, from left to right. */
+export const titlesOf = (grid: Locator): Promise<string[]> =>
+  grid.evaluate((element) => Array.from(element.querySelectorAll<HTMLElement>('[role="columnheader"]'), ({ title }) => title))
+
+/** What a column says in the drawn rows of data, from top to bottom. */
+export const columnOf = (grid: Locator, title: string): Promise<string[]> =>
+  grid.evaluate((element, column) => {
+    const place = element.querySelector(`[role="columnheader"][title="${column}"]`)?.getAttribute('aria-colindex')
+    const rows = Array.from(element.querySelectorAll('[role="row"][data-index]:not([data-index="-1"])'))
+    return rows.map((row) => row.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)).map((cell) => cell?.dataset['whole'] ?? cell?.textContent ?? '')
+  }, title)
+
+/** Waits until a column says this, from the first row on as far as rows are drawn. */
+export async function expectColumn(grid: Locator, title: string, expected: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const shown = await columnOf(grid, title)
+    expect(shown.length).toBeGreaterThanOrEqual(Math.min(8, expected.length))
+    expect(shown).toEqual(expected.slice(0, shown.length))
+  }).toPass({ timeout: 10_000, intervals: [50, 100, 250] })
+}
+
+/** The cells of days: each number in green where it is not zero, and in red where it is or nothing is known. */
+export async function expectDayColours(grid: Locator, sites: readonly DashboardSite[], asOf: number): Promise<void> {
+  const seen = new Map<string, Set<string>>()
+  for (const day of completeDays(asOf, 10)) {
+    const cells = await grid.evaluate((element, column) => {
+      const place = element.querySelector(`[role="columnheader"][title="${column}"]`)?.getAttribute('aria-colindex')
+      const rows = Array.from(element.querySelectorAll('[role="row"][data-index]:not([data-index="-1"])'))
+      return rows.map((row) => {
+        const cell = row.querySelector(`[aria-colindex="${place}"]`)
+        return { text: cell?.textContent ?? '', colour: cell === null ? '' : getComputedStyle(cell).backgroundColor }
+      })
+    }, day)
+    for (const [index, { text, colour }] of cells.entries()) {
+      const orders = sites[index]?.ordersCount?.find(({ date }) => date === day)?.totalOrders
+      expect(text).toBe(orders === undefined ? '–' : String(orders))
+      const kind = (orders ?? 0) > 0 ? 'green' : 'red'
+      seen.set(kind, (seen.get(kind) ?? new Set()).add(colour))
+    }
+  }
+  for (const [kind, colours] of seen) {
+    expect(colours.size, kind).toBe(1)
+    const [red, green] = (/\d+/g[Symbol.match]([...colours][0] ?? '') ?? []).map(Number) as [number, number]
+    expect(kind === 'green' ? green > red : red > green, `${kind}: ${[...colours][0]}`).toBe(true)
+  }
+}
+
+/** Chooses in a box that is searched by typing. */
+export async function chooseFrom(filters: Locator, label: string, option: string): Promise<void> {
+  const box = filters.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(option)
+  await filters.page().getByRole('option', { name: option, exact: true }).click()
+  await expect(box).toHaveValue(option)
+}

@@ -1,0 +1,111 @@
+import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import { completeDays, renewalWindow } from '#shared/domain/dashboard-window.ts'
+import { formatDashboardDate, nowInSeconds } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedEvents } from '../history/site-history.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { StoredServices } from '../payments/stored-services.ts'
+import { picture } from '../picture.ts'
+import { analyticsReader, boardGrid, expectColumn, expectDayColours, titlesOf } from './board-on-screen.ts'
+
+const COMPANY = 'Deccan Digital Partners'
+
+test.setTimeout(120_000)
+
+test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const read = await analyticsReader(platform)
+  const now = nowInSeconds()
+  const days = completeDays(now, 10)
+  const columns = ['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes']
+  const asked = () => control.calls('rest.renewal_dashboard').map(({ variables }) => variables)
+  // One subscription ends soon, so that there is a renewal to show.
+  const stored = new StoredServices(platform)
+  const { domain, siteId } = await stored.site((site) => site['channelPartner'] === COMPANY && site['companyName'] === 'Chowki Cold Storage')
+  const input = { domain, endDate: now + 5 * 86_400 }
+  await stored.run('mutation ($input: UpdateSiteDataNormalizeInput!) { updateSiteDataNormalize(input: $input) { domain } }', { input })
+  const sites = await read<DashboardSite>('renewal_dashboard', { channelPartner: COMPANY })
+  const due = await read<DashboardSite>('renewal_dashboard', { ...renewalWindow(now), channelPartner: COMPANY })
+  const before = asked().length
+  const { page } = await signedInAs('CP')
+
+  await test.step('"/" is the dashboard of the own company [CPD-009] [CPD-010] [ROUTE-059]', async () => {
+    const grid = boardGrid(page, 'Partner dashboard')
+    await expectColumn(
+      grid,
+      'Business Name',
+      sites.map(({ companyName }) => companyName ?? ''),
+    )
+    expect(asked().slice(before)).toEqual([{ channelPartner: COMPANY }])
+    expect(await titlesOf(grid)).toEqual(columns)
+    await expectDayColours(grid, sites, now)
+    await expect(page.getByRole('group', { name: COMPANY }).getByRole('definition').nth(1)).toHaveText('Vikram Desai')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'home')
+  })
+
+  await test.step('My Dashboard: the own renewals of the usual window [MYD-001] [MYD-006] [MYD-007] [MYD-008] [REN-007]', async () => {
+    await openAddress(page, '/my-dashboard')
+    const grid = boardGrid(page, 'My Dashboard')
+    await expectColumn(
+      grid,
+      'Business Name',
+      due.map(({ companyName }) => companyName ?? ''),
+    )
+    expect(asked().at(-1)).toEqual({
+      ...Object.fromEntries(Object.entries(renewalWindow(now)).map(([name, value]) => [name, String(value)])),
+      channelPartner: COMPANY,
+    })
+    await expectColumn(
+      grid,
+      'Renewal Amount',
+      due.map(({ charges, curr }) => formatMoney(charges ?? 0, curr ?? 'INR')),
+    )
+    await expectColumn(
+      grid,
+      'Renewal Date',
+      due.map(({ endDate }) => formatDashboardDate(endDate)),
+    )
+  })
+
+  await test.step('its columns, 100 rows a page, and the searched part of a name is marked [MYD-002] [MYD-003]', async () => {
+    const grid = boardGrid(page, 'My Dashboard')
+    expect(await titlesOf(grid)).toEqual(columns)
+    await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
+    const field = page.getByRole('searchbox', { name: 'Search Business Name' })
+    await field.fill('cold st')
+    await expectColumn(grid, 'Business Name', ['Chowki Cold Storage'])
+    await expect(grid.locator('mark')).toHaveText(['Cold St'])
+    await expect.poll(() => new URL(page.url()).searchParams.get('business')).toBe('cold st')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await picture(page, 'my-dashboard-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await field.fill('nothing of the kind')
+    await expect(page.getByText('No site matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expectColumn(
+      grid,
+      'Business Name',
+      due.map(({ companyName }) => companyName ?? ''),
+    )
+  })
+
+  await test.step('a partner writes notes with the calls of staff [MYD-005] [CPD-011]', async () => {
+    await boardGrid(page, 'My Dashboard').getByRole('button', { name: 'Notes of Chowki Cold Storage' }).click()
+    const dialog = page.getByRole('dialog', { name: domain })
+    await expect(dialog.getByRole('heading', { name: 'Add New Notes' })).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Renewal Notes')
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Will renew')
+    await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
+    await expect(dialog.getByRole('table', { name: 'History' }).getByText('Will renew')).toBeVisible()
+    expect((await storedEvents(platform, siteId))[0]).toMatchObject({ eventName: 'Renewal Notes', note: 'Will renew', createdBy: 'cp@demo.example' })
+    expect(control.calls('GetSiteActionEventsFilter')[0]?.variables).toEqual({ searchValue: JSON.stringify({ siteId }), skips: 0, limits: 100 })
+    await dismissToasts(page)
+    await picture(page, 'notes')
+  })
+})

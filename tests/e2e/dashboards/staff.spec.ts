@@ -1,0 +1,410 @@
+import type { Locator, Page } from '@playwright/test'
+import { wholeRupees } from '#features/dashboards/rules/amounts.ts'
+import { gradeOf, performanceOf } from '#features/dashboards/rules/performance.ts'
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import { completeDays, dumpDays, monthWindow, nonUsageWindow, onboardingDays, rangeWindow, renewalWindow } from '#shared/domain/dashboard-window.ts'
+import { formatDashboardDate, nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedEvents } from '../history/site-history.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { firstOf, siteReader } from '../sites/platform-sites.ts'
+import { onlyFile, readCsv } from '../sites/read-files.ts'
+import {
+  analyticsReader,
+  boardCount,
+  boardGrid,
+  chooseFrom,
+  columnOf,
+  expectColumn,
+  expectDayColours,
+  filtersOf,
+  labelsOf,
+  titlesOf,
+  totalsOf,
+} from './board-on-screen.ts'
+
+const [ONBOARDING, RENEWAL, NON_USAGE] = ['Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard'] as const
+const PARTNER = 'Deccan Digital Partners'
+const LONG_AGO = '01-01-2021'
+
+const asQuery = (query: object): Record<string, string> => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+const names = (sites: readonly DashboardSite[]): string[] => sites.map(({ companyName }) => companyName ?? '')
+const search = (filters: Locator) => filters.getByRole('button', { name: 'Search', exact: true })
+const reset = (filters: Locator) => filters.getByRole('button', { name: 'Reset', exact: true })
+const pageSize = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true }).getByRole('combobox', { name: 'Rows on a page' })
+
+// One long walk over eight screens: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(150_000)
+
+test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folders }) => {
+  const control = controlOf(platform)
+  const read = await analyticsReader(platform)
+  const now = nowInSeconds()
+  const days = completeDays(now, 10)
+  const asked = (operation: string) => control.calls(operation).map(({ variables }) => variables)
+  const { page } = await signedInAs('ADMIN')
+
+  await test.step('onboarding: what was prepared before comes first, looked for from today back [ONB-001] [ONB-017] [ONB-018]', async () => {
+    await openAddress(page, '/deployment-dashboard')
+    const grid = boardGrid(page, ONBOARDING)
+    const dumps = () => asked('GetInternalDump')
+    await expect(page.getByText(/^What shows was prepared on/)).toBeVisible()
+    expect(dumps()).toEqual(
+      dumpDays(now)
+        .slice(0, dumps().length)
+        .map((dumpDate) => ({ typeValue: 'onboarding_dashboard', dumpDate })),
+    )
+    const preparedOn = parseFormDate(dumpDays(now)[dumps().length - 1] ?? '') ?? 0
+    await expect(page.getByText(`What shows was prepared on ${formatDashboardDate(preparedOn)}.`)).toBeVisible()
+    expect(asked('rest.onboarding_dashboard')).toEqual([])
+    expect(await titlesOf(grid)).toEqual(expect.arrayContaining([...completeDays(preparedOn, 10)]))
+    await picture(page, 'onboarding-prepared')
+  })
+
+  const filters = filtersOf(page, ONBOARDING)
+  const grid = boardGrid(page, ONBOARDING)
+  const usual = onboardingDays('6-months', now)
+  const from = filters.getByRole('textbox', { name: 'From' })
+  const until = filters.getByRole('textbox', { name: 'To' })
+
+  await test.step('its filters in order, its range of six months up to yesterday; a year on request [DASH-003] [DASH-004] [DASH-034] [ONB-003] [ONB-005]', async () => {
+    expect(await labelsOf(filters)).toEqual([
+      'Support Account Manager',
+      'Sales Person',
+      'Partner Type',
+      'Partner Name',
+      'Business Name',
+      'Balance Amt',
+      'Not Using',
+      'Period',
+      'From',
+      'To',
+    ])
+    await expect(from).toHaveValue(usual.from)
+    await expect(until).toHaveValue(usual.to)
+    await filters.getByRole('combobox', { name: 'Period' }).selectOption('Last 1 year')
+    await expect(from).toHaveValue(onboardingDays('1-year', now).from)
+    await expect(filters.getByRole('combobox', { name: 'Partner Name' })).toBeDisabled()
+  })
+
+  const query = { fromDate: rangeWindow(LONG_AGO, usual.to)?.from ?? 0, toDate: rangeWindow(LONG_AGO, usual.to)?.to ?? 0 }
+  const sites = await read<DashboardSite>('onboarding_dashboard', query)
+  const [chosen] = sites.filter(({ companyName, supportAccManager, salesPerson }) => companyName && supportAccManager && salesPerson) as [DashboardSite]
+
+  await test.step('filters apply on Search, with the window of the days and the chosen people on the call [DASH-009] [ONB-016]', async () => {
+    const before = asked('rest.onboarding_dashboard').length
+    const shown = await boardCount(page, ONBOARDING).textContent()
+    await from.fill(LONG_AGO)
+    await chooseFrom(filters, 'Support Account Manager', chosen.supportAccManager ?? '')
+    await chooseFrom(filters, 'Sales Person', chosen.salesPerson ?? '')
+    await expect(boardCount(page, ONBOARDING)).toHaveText(shown ?? '')
+    expect(asked('rest.onboarding_dashboard')).toHaveLength(before)
+    await search(filters).click()
+    const both = sites.filter(({ supportAccManager, salesPerson }) => supportAccManager === chosen.supportAccManager && salesPerson === chosen.salesPerson)
+    await expectColumn(grid, 'Business Name', names(both))
+    expect(asked('rest.onboarding_dashboard').at(-1)).toEqual({
+      ...asQuery(query),
+      supportAccManager: chosen.supportAccManager,
+      salesPerson: chosen.salesPerson,
+    })
+  })
+
+  await test.step('a day in the future is refused, an empty one too [DASH-006]', async () => {
+    await until.fill(formatDashboardDate(now + 2 * 86_400))
+    await search(filters).click()
+    await expect(filters.getByText('Days in the future cannot be chosen')).toBeVisible()
+    await until.fill('')
+    await search(filters).click()
+    await expect(filters.getByText('Enter a day as DD-MM-YYYY')).toBeVisible()
+  })
+
+  await test.step('Reset brings back the days and the unfiltered list [DASH-010]', async () => {
+    await reset(filters).click()
+    await expect(from).toHaveValue(usual.from)
+    await expect(until).toHaveValue(usual.to)
+    await expect(filters.getByRole('combobox', { name: 'Sales Person' })).toHaveValue('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect(page.getByText(/^What shows was prepared on/)).toBeVisible()
+  })
+
+  await test.step('the columns, 100 rows a page, days in green and red with their number, the balances summed [DASH-016] [DASH-017] [DASH-021] [DASH-029] [DASH-030]', async () => {
+    await from.fill(LONG_AGO)
+    await search(filters).click()
+    await expectColumn(grid, 'Business Name', names(sites))
+    await expect(boardCount(page, ONBOARDING)).toHaveText(`${sites.length} of ${sites.length}`)
+    await expect(pageSize(page, ONBOARDING)).toHaveValue('100')
+    const own = ['Business Name', 'Sales Person', 'Support Account Manager', 'Partner Name', 'Contact Number', 'Plan Name', 'Wallet', 'Start Date', 'End Date']
+    expect(await titlesOf(grid)).toEqual([...own, ...days, 'Notes'])
+    await expectDayColours(grid, sites, now)
+    const rupees = sites.filter(({ curr }) => (curr ?? 'INR') === 'INR').reduce((sum, { wallet }) => sum + (wallet ?? 0), 0)
+    await expect(totalsOf(grid)).toContainText(formatMoney(rupees, 'INR'))
+    // Rupees only: how others are written differs between the test's Node and the window.
+    const wallets = await columnOf(grid, 'Wallet')
+    for (const [index, shown] of wallets.entries()) {
+      const { wallet, curr } = sites[index] as DashboardSite
+      if (typeof wallet === 'number' && curr === 'INR') expect(shown).toBe(formatMoney(wallet, 'INR'))
+    }
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'onboarding')
+  })
+
+  await test.step('the table can be sorted, and an export holds it as it is on screen', async () => {
+    await grid.getByRole('columnheader', { name: 'Business Name' }).click()
+    await expect(grid.getByRole('columnheader', { name: 'Business Name' })).toHaveAttribute('aria-sort', 'ascending')
+    const sorted = await columnOf(grid, 'Business Name')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: /as CSV$/ }).click()
+    const [head, ...rows] = await readCsv(await onlyFile(folders.downloads, /^Onboarding Dashboard .*\.csv$/))
+    expect(head?.slice(-10)).toEqual([...days])
+    expect(rows).toHaveLength(sites.length)
+    expect(rows.slice(0, 5).map(([name]) => name?.replace(/^'/, ''))).toEqual(sorted.slice(0, 5))
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('"Performance Dashboard" opens a drawer of 80 % with the shares of the managers in colours [DASH-013] [ONB-002] [ONB-015]', async () => {
+    await page.getByRole('button', { name: 'Performance Dashboard' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Performance Dashboard' })
+    await expect(drawer).toBeVisible()
+    const share = await drawer.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth)
+    expect(share).toBeCloseTo(0.8, 2)
+    const table = drawer.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
+    const expected = performanceOf(sites, now)
+    expect(
+      await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.textContent))),
+    ).toEqual(expected.map(({ manager, total, using, notUsing, percentage }) => [manager, String(total), String(using), String(notUsing), `${percentage}%`]))
+    const grades = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-grade')))
+    expect(grades).toEqual(expected.map(gradeOf))
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'performance')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await picture(page, 'performance-dark')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expectReadableColours(page)
+    await picture(page, 'onboarding-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('it is disabled while there is nothing to judge [DASH-014]', async () => {
+    await from.fill(usual.to)
+    await search(filters).click()
+    await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await test.step('Notes opens the notes of the site, titled with its domain [DASH-015]', async () => {
+    await from.fill(LONG_AGO)
+    await filters.getByRole('textbox', { name: 'Business Name' }).fill((chosen.companyName ?? '').toUpperCase())
+    await search(filters).click()
+    const { domain } = firstOf(await (await siteReader(platform))(), ({ siteId }) => siteId === chosen.id)
+    await grid.getByRole('button', { name: `Notes of ${chosen.companyName}` }).click()
+    const dialog = page.getByRole('dialog', { name: domain })
+    await expect(dialog.getByRole('table', { name: 'History' })).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Onboarding')
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Asked for the menu')
+    await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
+    await expect(dialog.getByRole('table', { name: 'History' }).getByText('Asked for the menu')).toBeVisible()
+    expect((await storedEvents(platform, chosen.id))[0]).toMatchObject({ eventName: 'Onboarding', note: 'Asked for the menu' })
+    await dismissToasts(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a dashboard that cannot be loaded is empty, and one line says so [DASH-032] [DASH-033] [MSG2-012] [CALL2-060]', async () => {
+    control.addFault({ operation: 'rest.non_usage', fault: 'http500' })
+    await openAddress(page, '/nonusage-dashboard')
+    await expect(page.getByText('The dashboard could not be loaded.')).toBeVisible()
+    await expect(page.getByText('No data to show')).toBeVisible()
+    await expect(page.locator('.fui-Toast')).toHaveCount(0)
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'failed')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The dashboard could not be loaded.')).toBeHidden()
+  })
+
+  await test.step('non-usage: what the platform finds for the last days, a table alone [NUSE-001] [NUSE-002] [NUSE-003] [NUSE-004] [NUSE-005] [NUSE-007] [NUSE-009]', async () => {
+    expect(asked('rest.non_usage').at(-1)).toEqual(asQuery(nonUsageWindow(now)))
+    const idle = await read<DashboardSite>('non_usage', nonUsageWindow(now))
+    const table = boardGrid(page, NON_USAGE)
+    await expectColumn(table, 'Business Name', names(idle))
+    expect(await labelsOf(filtersOf(page, NON_USAGE))).toEqual(['Support Account Manager', 'Sales Person', 'Partner Type', 'Partner Name', 'Business Name'])
+    for (const button of [search, reset]) await expect(button(filtersOf(page, NON_USAGE))).toBeVisible()
+    const own = ['Business Name', 'Sales Person', 'Partner Name', 'Support Account Manager', 'Plan Name', 'Created Date', 'End Date']
+    expect(await titlesOf(table)).toEqual([...own, ...days, 'Notes'])
+    await expect(pageSize(page, NON_USAGE)).toHaveValue('100')
+    await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toBeHidden()
+    await picture(page, 'non-usage')
+  })
+
+  const renewals = await read<DashboardSite>('renewal_dashboard', renewalWindow(now))
+  const renewalFilters = filtersOf(page, RENEWAL)
+  const renewalGrid = boardGrid(page, RENEWAL)
+
+  await test.step('renewals: both prepared and of now, of the usual window [REN-001] [REN-014] [REN-015]', async () => {
+    const before = asked('rest.renewal_dashboard').length
+    await openAddress(page, '/renewal-dashboard')
+    await expectColumn(
+      renewalGrid,
+      'Sales Person',
+      renewals.map(({ salesPerson }) => salesPerson ?? ''),
+    )
+    await expect(page.getByText(/^What shows was prepared on/)).toBeHidden()
+    expect(asked('rest.renewal_dashboard').slice(before)).toEqual([asQuery(renewalWindow(now))])
+    await expect.poll(() => asked('GetInternalDump').at(-1)).toMatchObject({ typeValue: 'renewal_dashboard' })
+    expect(control.calls().filter(({ operation }) => /renewalcount/i.test(operation))).toEqual([])
+  })
+
+  await test.step('its filters and columns in order, 800 pixels of at most 100 rows, the first plans summed [REN-002] [REN-003] [REN-004] [REN-006] [REN-010]', async () => {
+    expect(await labelsOf(renewalFilters)).toEqual(['Site Plan', 'Month', 'Partner Type', 'Partner Name', 'Business Name', 'Search Plan Name'])
+    for (const button of [search, reset]) await expect(button(renewalFilters)).toBeVisible()
+    const own = ['Seq No', 'Business Name', 'Sales Person', 'Contact Number', 'Plan Name', 'Sub Amt', 'Created Date', 'End Date']
+    expect(await titlesOf(renewalGrid)).toEqual([...own, ...days, 'Notes'])
+    await expectColumn(
+      renewalGrid,
+      'Seq No',
+      renewals.map((_, index) => String(index + 1)),
+    )
+    const tagged = renewals.map(({ companyName, masterStatus }) => `${companyName}${masterStatus === 'On' ? 'Active' : 'InActive'}`)
+    await expectColumn(renewalGrid, 'Business Name', tagged)
+    await expectDayColours(renewalGrid, renewals, now)
+    const rupees = renewals
+      .filter(({ curr }) => (curr ?? 'INR') === 'INR')
+      .reduce((sum, { subscriptionPlans }) => sum + (subscriptionPlans?.[0]?.amount ?? 0), 0)
+    await expect(totalsOf(renewalGrid)).toContainText(formatMoney(rupees, 'INR'))
+    await expect(pageSize(page, RENEWAL)).toHaveValue('100')
+    const [whole, around] = await page.getByRole('region', { name: RENEWAL, exact: true }).evaluate((region) => {
+      const rows = region.querySelector('[role="grid"]')?.clientHeight ?? 0
+      const height = region.getBoundingClientRect().height
+      const bar = (region.querySelector('[role="grid"]') as HTMLElement).offsetHeight - rows
+      return [Number.parseInt(getComputedStyle(region.parentElement as HTMLElement).maxHeight, 10), height - rows - bar] as const
+    })
+    expect(whole - around).toBeCloseTo(800, 0)
+    await picture(page, 'renewal')
+  })
+
+  await test.step('a month is a window of its own; the address holds it [REN-013]', async () => {
+    const month = formatDashboardDate(now + 60 * 86_400)
+      .slice(3)
+      .split('-')
+      .toReversed()
+      .join('-')
+    const window = monthWindow(month)
+    await renewalFilters.getByRole('combobox', { name: 'Month' }).selectOption({ value: month })
+    await search(renewalFilters).click()
+    await expect.poll(() => asked('rest.renewal_dashboard').at(-1)).toEqual(asQuery({ ...renewalWindow(now), fromDate: window?.from, toDate: window?.to }))
+    expect(new URL(page.url()).searchParams.get('month')).toBe(month)
+    const ending = await read<DashboardSite>('renewal_dashboard', { ...renewalWindow(now), fromDate: window?.from, toDate: window?.to })
+    await expectColumn(
+      renewalGrid,
+      'End Date',
+      ending.map(({ endDate }) => formatDashboardDate(endDate)),
+    )
+  })
+
+  await test.step('its notes open too [REN-016]', async () => {
+    await reset(renewalFilters).click()
+    await renewalGrid
+      .getByRole('button', { name: /^Notes of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Add New Notes' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010]', async () => {
+    await openAddress(page, '/outstanding-dashboard')
+    const table = boardGrid(page, 'Outstanding by sales person')
+    const owing = await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })
+    await expectColumn(
+      table,
+      'Sales Person Name',
+      owing.map(({ name }) => name),
+    )
+    expect(asked('rest.outstanding_dashboard')[0]).toEqual({ type: 'salesPerson' })
+    const fields = { 'Under 30 days': 'LESS_30', '30-60 days': '30_TO_60', 'Over 60 days': 'MORE_60', 'Total Balance': 'balance' } as const
+    expect(await titlesOf(table)).toEqual(['Sales Person Name', ...Object.keys(fields)])
+    for (const [title, field] of Object.entries(fields))
+      await expectColumn(
+        table,
+        title,
+        owing.map((row) => wholeRupees(row[field])),
+      )
+    const sums = Object.values(fields).map((field) => wholeRupees(owing.reduce((sum, row) => sum + row[field], 0)))
+    await expect(totalsOf(table).getByRole('gridcell').filter({ hasText: /./ })).toHaveText(['TOTAL', ...sums])
+    expect(Number(await totalsOf(table).evaluate((row) => getComputedStyle(row).fontWeight))).toBeGreaterThanOrEqual(600)
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'outstanding')
+  })
+
+  await test.step('a click on a sales person shows the sites that owe, 50 a page, searched by name [OUTS-005] [OUTS-006]', async () => {
+    const owing = await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })
+    const person = owing.toSorted((one, other) => other.sites.length - one.sites.length)[0] as OutstandingRow
+    await boardGrid(page, 'Outstanding by sales person').getByRole('button', { name: person.name }).click()
+    const label = `Sites of ${person.name}`
+    const table = boardGrid(page, label)
+    await expectColumn(
+      table,
+      'Business Name',
+      person.sites.map(({ companyName }) => companyName ?? ''),
+    )
+    expect(await titlesOf(table)).toEqual(['Business Name', 'Domain', 'Support Account Manager', 'Created At', 'Pending Balance'])
+    await expectColumn(
+      table,
+      'Domain',
+      person.sites.map(({ fqdn }) => fqdn ?? ''),
+    )
+    await expectColumn(
+      table,
+      'Pending Balance',
+      person.sites.map(({ balance }) => wholeRupees(balance ?? 0)),
+    )
+    await expect(pageSize(page, label)).toHaveValue('50')
+    await expect(page.getByRole('group', { name: `Outstanding by age: ${person.name}` })).toContainText(wholeRupees(person.MORE_60))
+    await picture(page, 'outstanding-person')
+    const first = person.sites[0]?.companyName ?? ''
+    await page.getByRole('searchbox', { name: 'Search Business Name' }).fill(first.toUpperCase())
+    await expectColumn(
+      table,
+      'Business Name',
+      person.sites.filter(({ companyName }) => companyName?.includes(first)).map(({ companyName }) => companyName ?? ''),
+    )
+  })
+
+  await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002] [MSG2-053]', async () => {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'CP Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Select Channel Partner' })).toBeVisible()
+    await page.getByRole('button', { name: 'View Dashboard' }).click()
+    await expect(page.getByText('Please enter Partner Name.')).toBeVisible()
+    await picture(page, 'select-cp')
+  })
+
+  await test.step('"View Dashboard" shows the sites of the partner and who it is [CPD-003] [CPD-004] [CPD-005] [CPD-006] [CPD-007] [CPD-008]', async () => {
+    const ofPartner = await read<DashboardSite>('renewal_dashboard', { channelPartner: PARTNER })
+    await chooseFrom(page.getByRole('form', { name: 'Select Channel Partner' }), 'Partner Name', PARTNER)
+    await page.getByRole('button', { name: 'View Dashboard' }).click()
+    const table = boardGrid(page, 'CP Dashboard')
+    await expectColumn(table, 'Business Name', names(ofPartner))
+    expect(await page.evaluate(() => (window.history.state as { usr?: unknown }).usr)).toEqual({ partner: PARTNER })
+    expect(await titlesOf(table)).toEqual(['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes'])
+    expect(asked('rest.renewal_dashboard').at(-1)).toEqual({ channelPartner: PARTNER })
+    await expectDayColours(table, ofPartner, now)
+    const card = page.getByRole('group', { name: PARTNER })
+    await expect(card.getByRole('term')).toHaveText(['Company Name', 'Name', 'Mobile', 'Email ID', 'Onboarded By', 'Created At'])
+    await expect(card.getByRole('definition').nth(3)).toHaveText('cp@demo.example')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'cp-dashboard')
+  })
+
+  await test.step('without a partner the dashboard leads back to the picker', async () => {
+    await openAddress(page, '/cp-dashboard')
+    await expect(page.getByText('Choose the partner whose dashboard you want to see.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Select Channel Partner' })).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { InvoiceToDownload } from '#shared/bridge.ts'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
+import { replaceInvoice, storedInvoices } from './stored-invoices.ts'
+
+// One long walk: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(120_000)
+
+test('bad days of invoices: every end is said, and no half of a file is left', async ({ signedInAs, openConsole, platform, folders }) => {
+  const control = controlOf(platform)
+  const invoices = await storedInvoices(platform)
+  const [first, second, third] = invoices as [InvoiceToDownload, InvoiceToDownload, InvoiceToDownload]
+  const folder = path.join(folders.downloads, 'Invoices')
+  const files = async (): Promise<string[]> => (await readdir(folder).catch(() => [] as string[])).toSorted()
+  const nameOf = ({ domain, number }: InvoiceToDownload) => `${domain} ${number}.pdf`
+  const console = await signedInAs('ADMIN')
+  const { page } = console
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const library = await LibraryOnScreen.open(page)
+
+  await test.step('a folder that cannot be made', async () => {
+    await mkdir(folders.downloads, { recursive: true })
+    await writeFile(folder, 'a file')
+    expect(await download(page, [first])).toEqual(['A file stands in the place of the invoice folder. Move it away and try again.'])
+    await expect(tray(page)).toContainText('A file stands in the place of the invoice folder.')
+    await picture(page, 'download-failed')
+    await rm(folder)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a PDF that is none', async () => {
+    await replaceInvoice(platform, second, '<html>Sign in first</html>')
+    expect(await download(page, [second])).toEqual(['What the storage keeps as this invoice is no PDF. It was not saved.'])
+    expect(await files()).toEqual([])
+  })
+
+  await test.step('connections that break: it goes on by itself', async () => {
+    for (const fault of ['drop-before', 'truncated', 'http500'] as const) control.addFault({ operation: 'storage.getObject', fault })
+    expect(await download(page, [first])).toEqual(['done'])
+    expect(await files()).toEqual([nameOf(first)])
+    expect(control.calls('storage.getObject').length).toBeGreaterThan(3)
+  })
+
+  await test.step('a link elsewhere is refused, whatever it names', async () => {
+    const elsewhere: Partial<InvoiceToDownload['object']>[] = [{ bucket: 'evil' }, { region: 'mars-1' }, { key: '../evil/x.pdf' }]
+    for (const change of elsewhere) {
+      const asked = { ...third, object: { ...third.object, ...change } }
+      const answer = await page.evaluate((invoice) => window.bridge.invoices.download(invoice), asked)
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'storage', message: expect.stringMatching(/Nothing was downloaded\.$/) as unknown } })
+    }
+  })
+
+  await test.step('several: the one that waits is cancelled, and so is the one that runs', async () => {
+    const others = invoices.filter((invoice) => invoice !== first && invoice !== second).slice(0, 5)
+    // While the storage is away, those whose turn it is try again and again.
+    await control.goDown(['storage'])
+    const ends = download(page, others)
+    await expect(tray(page).getByRole('button', { name: /^Cancel / })).toHaveCount(5)
+    await expect(tray(page).getByText('Waiting for its turn')).toHaveCount(2)
+    await picture(page, 'downloads-waiting')
+    const [running, , , , waiting] = others as [InvoiceToDownload, InvoiceToDownload, InvoiceToDownload, InvoiceToDownload, InvoiceToDownload]
+    for (const invoice of [waiting, running]) {
+      await tray(page)
+        .getByRole('button', { name: `Cancel ${nameOf(invoice)}` })
+        .click()
+    }
+    await control.comeUp(['storage'])
+    expect(await ends).toEqual(['cancelled', 'done', 'done', 'done', 'cancelled'])
+    expect(await files()).toEqual([first, ...others.slice(1, 4)].map(nameOf).toSorted())
+    await expectNoSeriousAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(library.count).toHaveText('4 of 4')
+  })
+
+  await test.step('the storage is away for a moment: the download waits for it', async () => {
+    await control.goDown(['storage'])
+    const end = download(page, [third])
+    await expect(tray(page).getByRole('button', { name: `Cancel ${nameOf(third)}` })).toBeVisible()
+    await control.comeUp(['storage'])
+    expect(await end).toEqual(['done'])
+  })
+
+  await console.close()
+  if (!HAS_KEYCHAIN) return
+  const lists = path.join(folders.userData, 'invoices')
+  const [list = ''] = await readdir(lists)
+
+  await test.step('a list that cannot be read is said, and read again', async () => {
+    const aside = path.join(lists, 'aside')
+    await rename(path.join(lists, list), aside)
+    await mkdir(path.join(lists, list))
+    const again = await openConsole()
+    await expect(again.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    await openAddress(again.page, '/invoice-library')
+    await expect(again.page.getByRole('heading', { name: 'The invoice library could not be read.' })).toBeVisible()
+    await expectNoSeriousAxeViolations(again.page)
+    await picture(again.page, 'library-failed')
+    await rm(path.join(lists, list), { recursive: true })
+    await rename(aside, path.join(lists, list))
+    await again.page.getByRole('button', { name: 'Retry' }).click()
+    await expect(new LibraryOnScreen(again.page).count).toHaveText('5 of 5')
+    await again.close()
+  })
+
+  await test.step('a damaged list is dropped and said; the files stay', async () => {
+    await writeFile(path.join(lists, list), 'half of a')
+    const after = await openConsole()
+    await LibraryOnScreen.open(after.page)
+    await expect(after.page.getByRole('heading', { name: 'No invoice was downloaded yet' })).toBeVisible()
+    await expect(after.page.getByText('The list of your downloaded invoices was damaged and had to be dropped.', { exact: false }).first()).toBeVisible()
+    expect((await stat(path.join(lists, `${list}.damaged`))).isFile()).toBe(true)
+    expect(await files()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,229 @@
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { createUser } from '../permissions/create-user.ts'
+import { picture } from '../picture.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { png } from '../site-forms/png.ts'
+import { siteGrid, toast } from '../sites/site-list.ts'
+import { menuGrid, notesQuestion, said, statusOf } from './menus-on-screen.ts'
+import { StoredMenus } from './stored-menus.ts'
+
+const SITE_ID = 'site-100001'
+const NO_ACCESS = "Dear User, You don't have access to this page."
+
+// A long walk: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(150_000)
+
+test('a menu is created with the services of another, by somebody who may not delete them or name things anew', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredMenus(platform)
+  const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list'], manageMenu: ['view_Menu', 'add_menu'] })
+  const { page } = await signedInAs(userName)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
+  const file = (width: number, height: number) => ({ name: 'menu.png', mimeType: 'image/png', buffer: png(width, height) })
+
+  await test.step('labels and deleting all services are answered with the error [MENU-009] [LABEL-004] [MSG2-010]', async () => {
+    await openAddress(page, `/service-typelist?site=${SITE_ID}`)
+    await expect(menuGrid(page).getByText('Online Menu', { exact: true })).toBeVisible()
+    await button('Delete All Service & Category').click()
+    await said(page, NO_ACCESS)
+    await button('Add Lables').click()
+    await said(page, NO_ACCESS)
+    expect(page.url()).not.toContain('dialog=')
+    await openAddress(page, `/service-typelist?site=${SITE_ID}&dialog=labels`)
+    await said(page, NO_ACCESS)
+    await expect.poll(() => page.url()).not.toContain('dialog=')
+    expect([...sent('DeleteSiteServices'), ...sent('GetSiteCustomLabelByDomain')]).toEqual([])
+  })
+
+  await test.step('"Add Menu" opens the form of this site; Cancel leads to the start [MENU-015] [MENU-018] [MENU-019] [MENU-021]', async () => {
+    await button('Add Menu').click()
+    await expect(screenTitle(page)).toHaveText('Create Menu')
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('site')]).toEqual(['/add-serviceType', SITE_ID])
+    const form = page.getByRole('form', { name: 'Create Menu' })
+    await expect(form.locator('label')).toHaveText([/^Menu Name/, /^Menu Description/, /^Status/, /^Menu image/, /^Copy Menu From/])
+    await button('Cancel').click()
+    await expect(siteGrid(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  await test.step('what is missing is said; an image must have exactly 267 x 267 px [MENU-022] [MENU-023] [MENU-041] [MENU-042]', async () => {
+    await openAddress(page, `/add-serviceType?site=${SITE_ID}`)
+    await button('Submit').click()
+    await expect(page.getByText('Please enter Menu Name', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please Select Menu Status', { exact: true })).toBeVisible()
+    const input = page.locator('input[type=file]')
+    for (const [width, height] of [
+      [267, 300],
+      [300, 300],
+    ] as const) {
+      await input.setInputFiles(file(width, height))
+      await expect(page.getByText('Please Upload image with Height and Width of 267px dimensions.', { exact: true })).toBeVisible()
+    }
+    expect(sent('storage.putObject')).toEqual([])
+    await input.setInputFiles(file(267, 267))
+    await expect(button('Remove image')).toBeVisible()
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'create-menu')
+  })
+
+  await test.step('Submit asks for notes first [MENU-020] [MENU-026]', async () => {
+    await page.getByLabel('Menu Name').fill('Online-Menu')
+    await page.getByLabel('Menu Description').fill('Late on Sundays')
+    await page.getByLabel('Status').selectOption('Active')
+    await expect(page.getByLabel('Copy Menu From').getByRole('option', { name: 'Dine In' })).toHaveCount(1)
+    await page.getByLabel('Copy Menu From').selectOption('Online Menu')
+    await button('Submit').click()
+    await expect(notesQuestion(page)).toBeVisible()
+    await notesQuestion(page).getByRole('button', { name: 'Create' }).click()
+    await said(page, 'Please Enter Notes')
+    expect(sent('CreateServiceTypeV2')).toEqual([])
+  })
+
+  await test.step('a refused menu is said in the words of the server, and the form is there again [MENU-037] [MSG2-007]', async () => {
+    await notesQuestion(page).getByLabel('Notes').fill('Sunday menu')
+    await notesQuestion(page).getByRole('button', { name: 'Create' }).click()
+    await said(page, 'MENU ALREADY EXISTS')
+    await expect(button('Submit')).toBeEnabled()
+    await expect(page.getByLabel('Menu Name')).toBeEnabled()
+  })
+
+  await test.step('services are copied in batches of 15; one that fails stops the rest and keeps the menu [MENU-035] [MENU-047] [MENU-048] [MENU-049] [MENU-050] [MSG2-008]', async () => {
+    control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'delay', milliseconds: 1 })
+    control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'graphql-error', message: 'TOO_MANY_WRITES', errorType: 'Throttled' })
+    await page.getByLabel('Menu Name').fill('Sunday Brunch')
+    await button('Submit').click()
+    await notesQuestion(page).getByLabel('Notes').fill('Sunday menu')
+    await notesQuestion(page).getByRole('button', { name: 'Create' }).click()
+    await expect(toast(page).filter({ hasText: 'Menu Successfully Created' })).toBeVisible()
+    await expect(page.getByText('Product Update Error', { exact: true })).toBeVisible()
+    await expect(page.getByText('and has 15 of 38 services.')).toBeVisible()
+    await picture(page, 'copy-stopped')
+    expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15])
+    expect(await stored.menu(SITE_ID, 'sunday brunch')).toMatchObject({
+      typeName: 'Sunday Brunch',
+      displayName: 'Sunday Brunch',
+      typeStatus: true,
+      masterServiceType: null,
+    })
+    const copied = (await stored.services(SITE_ID)).filter(({ serviceRates }) =>
+      serviceRates.some(({ serviceType }: { serviceType: string }) => serviceType === 'sunday brunch'),
+    )
+    expect(copied).toHaveLength(15)
+  })
+
+  await test.step('going on copies the rest, at the same rates, and leads to the menus [MENU-038] [MENU-045] [MENU-046] [MENU-051] [MENU-056] [CALL2-023]', async () => {
+    await page.getByRole('button', { name: 'Go on copying' }).click()
+    await expect(menuGrid(page).getByText('Sunday Brunch', { exact: true })).toBeVisible()
+    await expect(statusOf(page, 'Sunday Brunch')).toBeChecked()
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', SITE_ID])
+    expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15, 15, 8])
+    expect(sent('GetServiceBySiteId').every(({ siteId }) => siteId === SITE_ID)).toBe(true)
+    for (const { serviceRates } of await stored.services(SITE_ID)) {
+      const [source, copy] = ['online-menu', 'sunday brunch'].map((slug) =>
+        serviceRates.find(({ serviceType }: { serviceType: string }) => serviceType === slug),
+      )
+      expect(copy).toEqual({ ...source, serviceType: 'sunday brunch' })
+    }
+    expect((await stored.menu(SITE_ID, 'sunday brunch'))['image'].key).toMatch(new RegExp(`^${SITE_ID}/menu-images/[\\da-f-]{36}$`))
+    expect((await stored.setupNotes(SITE_ID)).filter((note) => note === 'Sunday menu')).toHaveLength(1)
+    // A message that is there when a dialog opens lies below it, as do those that come after.
+    await dismissToasts(page)
+  })
+
+  const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
+  const save = form.getByRole('button', { name: 'Save', exact: true })
+
+  await test.step('hours and bank details are settings of the menu [MSET-015] [MSET-018] [MSET-020] [MSET-021] [MSET-022] [MSG2-005]', async () => {
+    await button('Edit Sunday Brunch').click()
+    const sunday = form.getByRole('group', { name: 'Sunday' })
+    await sunday.getByRole('switch').click()
+    await sunday.getByLabel('From').selectOption('9:00')
+    await sunday.getByLabel('To').selectOption('00:30')
+    await form.getByLabel('Account Holder').fill('Aditi Rao')
+    await form.getByLabel('Notes').fill('opens on Sundays')
+    await save.click()
+    for (const field of ['Bank Name', 'Branch Name', 'Account Number', 'IFSC Code']) {
+      await expect(form.getByText(`Please enter ${field}.`, { exact: true })).toBeVisible()
+    }
+    await form.getByLabel('Bank Name').fill('HDFC')
+    await form.getByLabel('Branch Name').fill('Pune')
+    await form.getByLabel('Account Number').fill('0012345')
+    await form.getByLabel('IFSC Code').fill('HDFC0001234')
+    await picture(page, 'hours-and-bank')
+    control.addFault({ operation: 'UpdateServiceTypeSetting', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
+    await save.click()
+    await said(page, 'Something Went Wrong...')
+    await picture(page, 'setting-stopped')
+    await form.getByRole('button', { name: 'Retry from here' }).click()
+    await said(page, 'Updated Successfully...')
+    await expect(form).toBeHidden()
+    const typeValue = 'sunday brunch::setting'
+    expect(sent('GetServiceTypeSettingBySite')[0]).toMatchObject({ typeValue })
+    const { hoursOfOperation, bankDetails } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
+    expect([hoursOfOperation[0].status, hoursOfOperation[6]]).toEqual(['Closed', { day: 'SUNDAY', status: 'Open', start: '9:00', end: '00:30' }])
+    expect(bankDetails).toMatchObject([{ accountNum: '0012345', ifscCode: 'HDFC0001234' }])
+    expect((await stored.setupNotes(SITE_ID)).filter((note) => note === 'opens on Sundays')).toHaveLength(1)
+  })
+
+  await test.step('a menu sold through FALCON is registered there first [AGGR-013] [AGGR-014] [AGGR-020] [AGGR-021] [AGGR-022] [AGGR-030] [CALL2-018] [MSET-019] [MSG2-006]', async () => {
+    await button('Edit Sunday Brunch').click()
+    await form.getByLabel('Sold through an aggregator').click()
+    await form.getByLabel('Aggregator System').selectOption('FALCON')
+    await form.getByLabel('Notes').fill('sold through FALCON')
+    await save.click()
+    await said(page, 'Please Update FSSAI into the system')
+    await form.getByLabel('FSSAI').fill('123')
+    await save.click()
+    await said(page, 'Please Update Description, logo and Site Images into the system')
+    expect(sent('StoreRegisterONDC')).toEqual([])
+    const siteLogo = { bucket: platform.profile.storage.bucket, region: platform.profile.storage.region, key: 'logo/1' }
+    await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE_ID, siteLogo } })
+    await save.click()
+    await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
+    await form.getByLabel('FSSAI').fill('12345678901234')
+    control.addFault({ operation: 'StoreRegisterONDC', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
+    await save.click()
+    await said(page, 'Something Went Wrong...')
+    await picture(page, 'falcon')
+    expect(await stored.menu(SITE_ID, 'sunday brunch')).toMatchObject({ isAggregatorEnabled: false })
+    await save.click()
+    await said(page, 'Menu Successfully Updated')
+    await expect(form).toBeHidden()
+    expect(JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])).toMatchObject({
+      fssai: '12345678901234',
+      serving_radius: { value: 5, unit: 'km' },
+      payment: { payment_type: ['CoD', 'Prepaid'], bank_account_number: '0012345' },
+    })
+    const menu = await stored.menu(SITE_ID, 'sunday brunch')
+    expect(menu).toMatchObject({ isAggregatorEnabled: true, aggregatorSystem: 'FALCON', aggregatorMerchantId: expect.stringMatching(/^FALCON\d+$/) })
+  })
+
+  await test.step('from then on the aggregator is fixed, and its store is sent anew [MENU-033] [AGGR-011] [AGGR-023] [AGGR-029]', async () => {
+    await button('Edit Sunday Brunch').click()
+    for (const field of ['Menu Name', 'Menu Description', 'Sold through an aggregator', 'Aggregator System', 'Aggregator Merchant Id']) {
+      await expect(form.getByLabel(field)).toBeDisabled()
+    }
+    const merchantId = (await stored.menu(SITE_ID, 'sunday brunch'))['aggregatorMerchantId'] as string
+    await expect(form.getByLabel('Aggregator Merchant Id')).toHaveValue(merchantId)
+    await form.getByLabel('Notes').fill('sent anew')
+    await save.click()
+    await said(page, 'Menu Successfully Updated')
+    await expect(form).toBeHidden()
+    expect(sent('UpdateFalconStore').map(({ input }) => [input.merchantId, input.store_status])).toEqual([[merchantId, '1']])
+  })
+
+  await test.step('in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openAddress(page, `/add-serviceType?site=${SITE_ID}`)
+    await expect(page.getByRole('form', { name: 'Create Menu' })).toBeVisible()
+    await expectReadableColours(page)
+    await picture(page, 'create-menu-dark')
+  })
+})

@@ -1,0 +1,36 @@
+import { type Stored, StoredServices } from '../payments/stored-services.ts'
+
+const MENUS = `query ($siteId: ID!) { getServiceTypesBySiteId(siteId: $siteId) {
+  siteId slugName typeName typeDes displayName typeStatus masterServiceType displayOrder image { key } reservationType
+  isAggregatorEnabled aggregatorSystem aggregatorMerchantId
+} }`
+const SERVICES = 'query ($siteId: ID!) { getServiceBySiteId(siteId: $siteId) { slugName serviceRates { serviceType rate listRate status inStock } } }'
+const LABELS = 'query ($domain: String!) { getSiteCustomLabelByDomain(domain: $domain) { typeValue customLabels { defaultName displayName } } }'
+
+/** Reads the platform's menus, services and labels as an administrator would, past the console. */
+export class StoredMenus extends StoredServices {
+  async menus(siteId: string): Promise<Stored[]> {
+    return (await this.run(MENUS, { siteId }))['getServiceTypesBySiteId']
+  }
+
+  /** A menu by its slug; throws when there is none. */
+  async menu(siteId: string, slugName: string): Promise<Stored> {
+    const found = (await this.menus(siteId)).find((menu) => menu['slugName'] === slugName)
+    if (found === undefined) throw new Error(`${siteId} has no menu ${slugName}`)
+    return found
+  }
+
+  async services(siteId: string): Promise<Stored[]> {
+    return (await this.run(SERVICES, { siteId }))['getServiceBySiteId']
+  }
+
+  async labels(domain: string): Promise<Stored> {
+    return (await this.run(LABELS, { domain }))['getSiteCustomLabelByDomain']
+  }
+
+  /** The newest notes of a site that were written by hand under "Setup". */
+  async setupNotes(siteId: string): Promise<string[]> {
+    const events = await this.events(siteId)
+    return events.filter(({ eventName, eventType }) => eventName === 'Setup' && eventType === 'MANUAL').map(({ note }) => note)
+  }
+}

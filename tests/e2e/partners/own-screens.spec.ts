@@ -1,0 +1,138 @@
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { signIn } from '../sign-in.ts'
+import { column, columnTitles, rowsOf, serviceMap } from './partners-on-screen.ts'
+import { StoredPartners } from './stored-partners.ts'
+
+const PARTNER = 'cp@demo.example'
+
+test.setTimeout(120_000)
+
+test('a partner sees its wallet, its prices and its profile; a sales person reads a mapping', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredPartners(platform)
+  const { balance, companyName } = (await stored.partner(PARTNER)) as { balance: number; companyName: string }
+  const console = await signedInAs('CP')
+  const { page, browser } = console
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+  const wallet = page.getByRole('grid', { name: 'Wallet transactions' })
+  const current = page.getByRole('button', { name: /^Current Balance/ })
+
+  await test.step('"/my-profile": a read-only card of the profile that was loaded at the start [PROF-001] [PROF-002] [PROF-003] [PROF-005] [PROF-006] [CALL2-046]', async () => {
+    await page.getByRole('link', { name: 'Profile' }).click()
+    expect(new URL(page.url()).pathname).toBe('/my-profile')
+    const card = page.getByRole('group', { name: 'Profile Details' })
+    await expect(card.getByRole('heading', { name: 'Profile Details' })).toBeVisible()
+    await expect(card.getByRole('heading', { name: 'Company Information' })).toBeVisible()
+    expect(await card.getByRole('term').allTextContents()).toEqual([
+      'Company Name',
+      'Name',
+      'Contact Number',
+      'Email ID',
+      'Address',
+      'Onboarded By',
+      'GST No',
+      'PAN No',
+    ])
+    await expect(card.getByRole('definition').nth(4)).toHaveText('14 MG Road, Shivajinagar, Pune, Maharashtra, 411005, India')
+    await expect(card.getByRole('textbox').or(card.getByRole('button'))).toHaveCount(0)
+    expect(control.calls('GetInternalUserByUserName').map(({ variables }) => variables)).toEqual([{ userName: PARTNER }])
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'profile')
+  })
+
+  await test.step('"/cpwallet": balance and transactions, newest first [CPW-001] [CPW-002] [CPW-003] [CPW-004] [CPW-005] [CPW-006] [CPW-008] [CPW-009] [CPW-010] [CALL2-064] [CALL2-065] [FMT2-006]', async () => {
+    await page.getByRole('link', { name: 'Wallet' }).click()
+    expect(new URL(page.url()).pathname).toBe('/cpwallet')
+    await expect(current).toHaveText(`Current Balance${formatMoney(balance, 'INR')}`)
+    const entries = await stored.entries(PARTNER)
+    await expect(rowsOf(wallet)).toHaveCount(entries.length)
+    expect(await columnTitles(wallet)).toEqual(['Date', 'Type', 'Transaction Amount', 'Balance', 'Note'])
+    expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => formatDateTime(createdAt)))
+    expect(await column(wallet, 'Type')).toEqual(entries.map(({ transactionType }) => transactionType))
+    expect(new Set(await column(wallet, 'Type'))).toEqual(new Set(['CREDIT', 'DEBIT']))
+    expect(await column(wallet, 'Transaction Amount')).toEqual(entries.map(({ amount }) => formatMoney(amount, 'INR')))
+    expect(await column(wallet, 'Balance')).toEqual(entries.map((entry) => formatMoney(entry['balance'], 'INR')))
+    for (const operation of ['GetUserWalletTransactions', 'GetUserWalletBalance']) {
+      expect(control.calls(operation).map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
+    }
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'wallet')
+  })
+
+  await test.step('Current Balance asks anew; what fails says so and keeps what is known [CPW-005] [CPW-007]', async () => {
+    const input = {
+      siteId: 'master',
+      userId: PARTNER,
+      amount: 12_345,
+      transactionType: 'CREDIT',
+      paymentState: 'PAID_OFFLINE',
+      paymentMode: 'CASH',
+      note: 'At the office',
+    }
+    await stored.run('mutation ($input: UpdateCPWalletInput!) { updateCPWallet(input: $input) { id } }', { input })
+    await current.click()
+    await expect(current).toHaveText(`Current Balance${formatMoney(balance + 12_345, 'INR')}`)
+    await expect(rowsOf(wallet).first()).toContainText('At the office')
+    control.addFault({ operation: 'GetUserWalletBalance', fault: 'graphql-error', message: 'WALLET_NOT_READY' })
+    await current.click()
+    await expect(page.getByText('The balance could not be loaded.')).toBeVisible()
+    await expect(page.getByText('WALLET NOT READY')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The balance could not be loaded.')).toBeHidden()
+  })
+
+  await test.step('"/servicelist": own plans and addons, read only [CPSVC-001] [CPSVC-002] [CPSVC-003] [CALL2-066]', async () => {
+    const map = serviceMap(page)
+    await page.getByRole('link', { name: 'Services' }).click()
+    expect(new URL(page.url()).pathname).toBe('/servicelist')
+    for (const [tab, type] of [
+      ['PLANS', 'PLAN'],
+      ['ADDONS', 'ADDONS'],
+    ] as const) {
+      await map.tab(tab).click()
+      const own = await stored.mappings(PARTNER, type)
+      await expect(rowsOf(map.grid(tab))).toHaveCount(own.length)
+      expect(await columnTitles(map.grid(tab))).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note'])
+      expect(await column(map.grid(tab), 'Service Name')).toEqual(own.map(({ serviceName }) => serviceName))
+      expect(await column(map.grid(tab), 'Renewal')).toEqual(own.map(({ renewalAmount }) => formatMoney(renewalAmount, 'INR')))
+    }
+    await expect(map.add).toBeHidden()
+    expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
+    await picture(page, 'services')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await page.getByRole('link', { name: 'Wallet' }).click()
+    await expect(rowsOf(wallet).first()).toBeVisible()
+    await expectReadableColours(page)
+    await picture(page, 'wallet-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('of other partners it sees nothing [PERM2-027]', async () => {
+    await openAddress(page, '/serviceMap?partner=suresh.babu%40staff.example')
+    await expect(title).toHaveText('Plans / Addons Mapping')
+    await expect(page.getByRole('main')).toContainText("Dear User, You don't have access to this page.")
+    expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
+  })
+
+  await test.step('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', async () => {
+    const seen = browser.addresses().length
+    await page.getByRole('button', { name: /^Profile menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    // The sign-out of the provider is opened in the browser too: what is opened next is the sign-in.
+    await browser.next(seen)
+    await signIn(console, 'sales-person@demo.example')
+    await page.getByRole('link', { name: 'CP List' }).click()
+    await page.getByRole('button', { name: `Services of ${companyName}` }).click()
+    const plans = serviceMap(page).grid('PLANS')
+    await expect(rowsOf(plans).first()).toBeVisible()
+    await expect(serviceMap(page).add).toBeHidden()
+    expect(await columnTitles(plans)).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note'])
+  })
+})

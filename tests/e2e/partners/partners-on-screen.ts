@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The rows of a table without its header and its summary. */
+export const rowsOf = (grid: Locator): Locator => grid.locator('[role="row"][data-index]:not(:has([role="columnheader"]))')
+
+/** The row that has a text in one of its cells. */
+export const rowWith = (grid: Locator, text: string): Locator => rowsOf(grid).filter({ has: grid.page().getByRole('gridcell', { name: text, exact: true }) })
+
+/** The titles of the columns, from left to right; the table's own column of row menus is called Actions. */
+export const columnTitles = (grid: Locator): Promise<string[]> =>
+  grid.evaluate((element) => Array.from(element.querySelectorAll('[role="columnheader"]'), (header) => header.getAttribute('title') ?? header.ariaLabel ?? ''))
+
+/** What a column says in the drawn rows, from top to bottom, in full. */
+export const column = (grid: Locator, title: string): Promise<string[]> =>
+  grid.evaluate((element, wanted) => {
+    const place = element.querySelector(`[role="columnheader"][title="${wanted}"]`)?.getAttribute('aria-colindex')
+    const rows = Array.from(element.querySelectorAll('[role="row"][data-index]:not(:has([role="columnheader"]))'))
+    const index = (row: Element) => Number(row.getAttribute('aria-rowindex'))
+    return rows
+      .toSorted((one, other) => index(one) - index(other))
+      .map((row) => {
+        const cell = row.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)
+        return cell?.dataset['whole'] ?? cell?.textContent ?? ''
+      })
+  }, title)
+
+/** The CP List and the dialogs that it opens. */
+export const cpList = (page: Page) => ({
+  /** Also behind a dialog. */
+  grid: page.getByRole('grid', { name: 'Channel partners', includeHidden: true }),
+  /** "7 of 7". */
+  count: page.getByRole('region', { name: 'Channel partners' }).getByRole('status'),
+  /** The first row. */
+  total: page.getByRole('grid', { name: 'Channel partners' }).getByRole('row').nth(1),
+  search: page.getByRole('searchbox', { name: 'Search company, contact person, mobile' }),
+  country: page.getByRole('combobox', { name: 'Country' }),
+  apply: page.getByRole('button', { name: 'Search', exact: true }),
+  reset: page.getByRole('button', { name: 'Reset', exact: true }),
+  form: page.getByRole('alertdialog', { name: /^Recharge ·/ }),
+  confirmation: page.getByRole('alertdialog', { name: 'Recharge', exact: true }),
+  sentBefore: page.getByRole('region', { name: 'Sent before' }),
+})
+
+/** A partner's mapping and the dialog that adds to it. */
+export const serviceMap = (page: Page) => ({
+  card: page.getByRole('group', { name: 'CP Profile' }),
+  tab: (title: 'PLANS' | 'ADDONS') => page.getByRole('tab', { name: title, exact: true }),
+  grid: (title: 'PLANS' | 'ADDONS') => page.getByRole('grid', { name: title }),
+  add: page.getByRole('button', { name: 'ADD SERVICE' }),
+  dialog: page.getByRole('alertdialog', { name: 'Plans / Addons Mapping' }),
+})

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { formatFormDate } from '#shared/domain/date.ts'
+import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { picture } from '../picture.ts'
+import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import type { Stored } from './stored-services.ts'
+import { StoredWallets } from './stored-wallet.ts'
+
+const FIELDS = ['Company Name', 'Customer Name', 'Mobile', 'Service Name', 'Amount', 'Date'] as const
+const MISSING = [
+  'Please enter company name.',
+  'Please enter customer name.',
+  'Please enter mobile.',
+  'Please enter service name.',
+  'Please enter amount.',
+  'Please enter date.',
+] as const
+
+const sheet = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name, exact: true })
+const field = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true }).or(form.getByRole('combobox', { name, exact: true }))
+const press = (where: Locator, name: string): Promise<void> => where.getByRole('button', { name, exact: true }).click()
+const rowOf = (dialog: Locator, text: string): Locator => dialog.getByRole('grid', { name: 'Credit Transactions' }).getByRole('row').filter({ hasText: text })
+const waitsForInvoice = ({ transactionId, attachedInvoice }: Stored): boolean => transactionId !== null && attachedInvoice === null
+
+/** Every file below a folder, by its path. */
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+// Long walks: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(150_000)
+
+test('the invoice of a booking: generated, downloaded, sent, regenerated', async ({ signedInAs, platform, folders }) => {
+  const control = controlOf(platform)
+  const stored = new StoredWallets(platform)
+  const site = await stored.siteWith('INR', (transactions) => transactions.filter(waitsForInvoice).length > 1)
+  const [transaction, another] = (await stored.transactions(site['siteId'])).filter(waitsForInvoice) as [Stored, Stored]
+  const { transactionId, id } = transaction as { transactionId: string; id: string }
+  const readBack = async (bookingId = id): Promise<Stored> => (await stored.transactions(site['siteId'])).find((each) => each['id'] === bookingId) ?? {}
+  // What campaigns sent lies in the same outbox.
+  const sent = () => control.outbox().filter(({ campaignId }) => campaignId === null)
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  const form = sheet(page, 'Generate Invoice')
+  const values = {
+    'Company Name': site['companyName'],
+    'Customer Name': site['custName'],
+    Mobile: site['basicSiteSetting'].contactNumber,
+    'Service Name': transaction['service'],
+    Amount: moneyToDecimal(transaction['amount']),
+    Date: formatFormDate(transaction['createdAt']),
+  } as const
+
+  await test.step('the form asks for six fields, all of them, and offers both actions [INV-001] [INV-002] [INV-003]', async () => {
+    await press(rowOf(dialog, transactionId), `Create invoice: ${transactionId}`)
+    for (const action of ['Generate Invoice', 'Generate & Send']) await expect(form.getByRole('button', { name: action, exact: true })).toBeEnabled()
+    for (const name of FIELDS) await expect(field(form, name)).toHaveValue(values[name] ?? '')
+    await picture(page, 'invoice-form')
+    await expectNoSeriousAxeViolations(page)
+    for (const name of FIELDS) await field(form, name).fill('')
+    await press(form, 'Generate Invoice')
+    for (const [index, name] of FIELDS.entries()) await expect(field(form, name)).toHaveAccessibleDescription(new RegExp(`^${MISSING[index]}`))
+    await expect(field(form, 'Company Name')).toBeFocused()
+    await picture(page, 'invoice-form-missing')
+    for (const name of FIELDS) await field(form, name).fill(values[name] ?? '')
+  })
+
+  await test.step('"Generate Invoice" pressed twice makes one, in minor units, billed to the company [INV-008] [INV-009] [CALL-049] [ENT-013] [ENT-024]', async () => {
+    await field(form, 'Customer Name').fill('Accounts of Aditi')
+    await press(form, 'Generate Invoice')
+    const confirmation = sheet(page, 'Generate Invoice')
+    await expect(confirmation).toContainText(formatMoney(transaction['amount'], 'INR'))
+    await expect(confirmation).toContainText(site['domain'])
+    await expect(confirmation).toContainText('Accounts of Aditi')
+    await picture(page, 'invoice-confirmation')
+    await confirmation.getByRole('button', { name: 'Generate Invoice', exact: true }).dblclick()
+    await expect(toast(page, 'Invoice Generated Successfully')).toBeVisible()
+    expect(control.calls('GenerateSiteInvoice').map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          siteId: site['siteId'],
+          transactionId,
+          date: values.Date,
+          billTo: values['Company Name'],
+          custMob: values.Mobile,
+          custName: 'Accounts of Aditi',
+          serviceName: values['Service Name'],
+          amt: transaction['amount'],
+          total: transaction['amount'],
+        },
+      },
+    ])
+    const { attachedInvoice: invoice } = await readBack()
+    const { type, bytes } = await stored.object(invoice.invoicePdf.key)
+    expect([type, bytes.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  })
+
+  const { invoiceId } = (await readBack())['attachedInvoice']
+  await test.step('a generated invoice is said, and its row offers what comes next [INV-018]', async () => {
+    await expect(toast(page, 'Invoice Generated Successfully')).toContainText(`${invoiceId} for ${site['domain']}`)
+    await dismissToasts(page)
+    await expect(rowOf(dialog, transactionId)).toContainText(invoiceId)
+  })
+
+  await test.step('Download fetches the PDF that the transaction names [INV-011]', async () => {
+    await press(rowOf(dialog, transactionId), `Download: ${invoiceId}`)
+    await expect.poll(() => filesBelow(folders.downloads)).toHaveLength(1)
+    const [file] = await filesBelow(folders.downloads)
+    const { bytes } = await stored.object((await readBack())['attachedInvoice'].invoicePdf.key)
+    expect((await readFile(file ?? '')).equals(bytes)).toBe(true)
+    await expect(page.getByText(/^Ready, /).first()).toBeVisible()
+    await picture(page, 'invoice-downloaded')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Send via WhatsApp: MEDIA to the number with its prefix, with company, amount and the address of the PDF [INV-012] [INV-013] [INV-014] [INV-015] [INV-017] [MSG-053] [CALL-050]', async () => {
+    const key = (await readBack())['attachedInvoice'].invoicePdf.key
+    await press(rowOf(dialog, transactionId), `Send via WhatsApp: ${invoiceId}`)
+    const send = sheet(page, 'Send via WhatsApp')
+    await field(send, 'Mobile').fill('')
+    await press(send, 'Send')
+    await expect(field(send, 'Mobile')).toHaveAccessibleDescription('Please enter mobile.')
+    await field(send, 'Mobile').fill('98000 12345')
+    await expect(send.getByText('Goes to +919800012345')).toBeVisible()
+    await picture(page, 'invoice-send')
+    await send.getByRole('button', { name: 'Send', exact: true }).dblclick()
+    await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
+    const message = {
+      type: 'MEDIA',
+      toNumber: '+919800012345',
+      content: `Invoice ${invoiceId} of ${formatMoney(transaction['amount'], 'INR')} for ${site['companyName']}.`,
+      imageLink: `${platform.profile.storage.imageBase}/${key}`,
+    }
+    expect(control.calls('SendWhatsApp').map(({ variables }) => variables)).toEqual([message])
+    expect(sent()).toMatchObject([{ recipient: '+919800012345', kind: 'MEDIA', content: message.content, imageLink: message.imageLink }])
+    await dismissToasts(page)
+  })
+
+  await test.step('Regenerate: the same form, prefilled, replaces the earlier invoice [INV-007] [INV-019] [SEDIT-022]', async () => {
+    const before = (await readBack())['attachedInvoice']
+    await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
+    const again = sheet(page, 'Regenerate Invoice')
+    await expect(again).toContainText(`Replaces ${invoiceId}.`)
+    for (const name of FIELDS) await expect(field(again, name)).toHaveValue((name === 'Customer Name' ? 'Accounts of Aditi' : values[name]) ?? '')
+    await field(again, 'Company Name').fill('')
+    await press(again, 'Generate Invoice')
+    await expect(field(again, 'Company Name')).toHaveAccessibleDescription('Please enter company name.')
+    await field(again, 'Company Name').fill('Aditi Kitchen Ltd')
+    await press(again, 'Generate Invoice')
+    await press(sheet(page, 'Generate Invoice'), 'Generate Invoice')
+    await expect(toast(page, 'Invoice Generated Successfully')).toBeVisible()
+    const after = (await readBack())['attachedInvoice']
+    expect(after.invoiceId).toBe(before.invoiceId)
+    expect(after.invoicePdf.key).not.toBe(before.invoicePdf.key)
+    await dismissToasts(page)
+  })
+
+  await test.step('"Generate & Send": the invoice, then the message; a message that fails says that the invoice is there and is sent alone [INV-016] [INV-018]', async () => {
+    await press(rowOf(dialog, another['transactionId']), `Create invoice: ${another['transactionId']}`)
+    await field(form, 'Mobile').fill('+971 50 123 4567')
+    control.addFault({ operation: 'SendWhatsApp', fault: 'graphql-error', message: 'PROVIDER_IS_DOWN' })
+    await press(form, 'Generate & Send')
+    const confirmation = sheet(page, 'Generate & Send')
+    await press(confirmation, 'Generate & Send')
+    const send = sheet(page, 'Send via WhatsApp')
+    await expect(send).toContainText('The invoice is generated.')
+    await expect(send).toContainText('The invoice was not sent.')
+    await expect(send).toContainText('PROVIDER IS DOWN')
+    await picture(page, 'invoice-not-sent')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await picture(page, 'invoice-not-sent-dark')
+    await expectReadableColours(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect((await readBack(another['id']))['attachedInvoice'].invoiceId).not.toBe(invoiceId)
+    await press(send, 'Send again')
+    await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
+    expect(sent().map(({ recipient }) => recipient)).toEqual(['+919800012345', '+971501234567'])
+    expect(control.calls('GenerateSiteInvoice')).toHaveLength(3)
+    await dismissToasts(page)
+  })
+
+  await test.step('"Download all" fetches every invoice of the site', async () => {
+    const all = (await stored.transactions(site['siteId'])).filter(({ attachedInvoice }) => attachedInvoice !== null)
+    await press(dialog, `Download all (${all.length})`)
+    // The one that was downloaded before has been regenerated since: it is another file.
+    await expect.poll(() => filesBelow(folders.downloads)).toHaveLength(all.length + 1)
+    await press(dialog, 'Invoice library')
+    await expect(page.getByRole('grid').getByRole('row').filter({ hasText: invoiceId }).first()).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('a number in pounds gets +44 [INV-013]', async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    const british = await stored.siteWith('GBP', (transactions) => transactions.some(({ attachedInvoice }) => attachedInvoice !== null))
+    const { dialog: details } = await PaymentDetailsOnScreen.open(page, british, 'transactions')
+    await details
+      .getByRole('button', { name: /^Send via WhatsApp: / })
+      .first()
+      .click()
+    await field(sheet(page, 'Send via WhatsApp'), 'Mobile').fill('7700 900123')
+    await press(sheet(page, 'Send via WhatsApp'), 'Send')
+    await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
+    expect(sent().at(-1)?.recipient).toBe('+447700900123')
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openAddress } from '../open-address.ts'
+import type { Stored } from './stored-services.ts'
+
+/** Payment Details as a user finds it on screen. */
+export class PaymentDetailsOnScreen {
+  readonly page: Page
+  readonly dialog: Locator
+
+  constructor(page: Page, site: Stored) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: site['domain'], exact: true })
+  }
+
+  /** Opens the dialog by its address. */
+  static async open(page: Page, site: Stored, tab: string): Promise<PaymentDetailsOnScreen> {
+    await openAddress(page, `/?payments=${site['siteId']}&tab=${tab}`)
+    const details = new PaymentDetailsOnScreen(page, site)
+    await expect(details.dialog).toBeVisible()
+    return details
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  tab(title: string): Locator {
+    return this.dialog.getByRole('tab', { name: title, exact: true })
+  }
+
+  /** The row of a service, by its name. */
+  row(name: string): Locator {
+    return this.dialog.getByRole('group', { name, exact: true })
+  }
+
+  /** The button Save of the recurring services. */
+  get save(): Locator {
+    return this.dialog.getByRole('button', { name: 'Save', exact: true })
+  }
+
+  /** What is noted about a save. */
+  async note(category: string, text: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: 'Category' }).selectOption(category)
+    await this.dialog.getByRole('textbox', { name: 'Notes' }).fill(text)
+  }
+}
+
+/** A toast, by its text; the same words stand in a live region as well. */
+export const toast = (page: Page, text: string): Locator => page.locator('.fui-Toast', { hasText: text }).last()

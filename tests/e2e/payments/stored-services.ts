@@ -1,0 +1,81 @@
+import type { LocalPlatform } from '#local-platform/start.ts'
+import { execute } from '#local-platform/testing/call.ts'
+import { signIn } from '#local-platform/testing/sign-in.ts'
+
+/** What the platform holds is compared loosely: what it must be is what the test says. */
+export type Stored = Record<string, any>
+
+const SITES = `{ getSitesAdmin {
+  siteId domain companyName channelPartner channelPartnerId siteType siteOptions fromDate tillDate basicSiteSetting { curr isWalletEnabled } planDetails { planName }
+  siteRecurringConfig { siteServices { serviceName } }
+} }`
+const CONFIG = `query ($domain: String!) { getSiteConfig(domain: $domain) { domain siteId enabled siteServices {
+  serviceName chargingModel charges status masterStatus startedAt updatedAt startDate endDate notes addedServiceId
+} } }`
+const PLANS = `query ($siteId: ID!) { getSubscriptionPlansBySiteId(siteId: $siteId) {
+  siteId planId planName status masterService platform siteType amount chargingModel description services paymentGateway curr startDate endDate
+} }`
+const EXTRAS =
+  'query ($siteId: ID!) { getSiteExtraServicesBySiteId(siteId: $siteId, limit: 100) { items { id serviceName amt currency note createdBy createdAt } } }'
+const EVENTS = 'query ($search: String!) { getSiteActionEventsFilter(searchValue: $search) { eventName eventType note reason createdBy } }'
+const SERVICES = `query ($siteId: ID!) { getPlatformServicesBySiteId(siteId: $siteId) {
+  serviceId serviceName slugServiceName serviceType status masterService platform siteType channelPartner addedServiceId
+} }`
+const MAPPING = 'query ($userId: ID!) { getUserServiceMapping(userId: $userId) { type serviceId serviceName planName boardingAmount renewalAmount } }'
+
+/** Reads the platform's services, plans and notes as an administrator would, past the console. */
+export class StoredServices {
+  readonly #platform: LocalPlatform
+  #token: Promise<string> | undefined
+
+  constructor(platform: LocalPlatform) {
+    this.#platform = platform
+  }
+
+  async run(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Stored> {
+    this.#token ??= signIn(this.#platform, 'admin@demo.example').then(({ idToken }) => idToken)
+    const answer = await execute<Stored>(this.#platform, await this.#token, document, variables)
+    if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '))
+    return answer.data
+  }
+
+  /** The first site of which something holds. */
+  async site(holds: (site: Stored) => boolean): Promise<Stored> {
+    const site = ((await this.run(SITES))['getSitesAdmin'] as Stored[]).find(holds)
+    if (site === undefined) throw new Error('The platform has no such site')
+    return site
+  }
+
+  async config(domain: string): Promise<Stored | null> {
+    return (await this.run(CONFIG, { domain }))['getSiteConfig']
+  }
+
+  /** A recurring service of a site; throws when there is none. */
+  async service(domain: string, serviceName: string): Promise<Stored> {
+    const found = (await this.config(domain))?.['siteServices'].find((service: Stored) => service['serviceName'] === serviceName)
+    if (found === undefined) throw new Error(`${domain} has no service ${serviceName}`)
+    return found
+  }
+
+  async plans(siteId: string): Promise<Stored[]> {
+    return (await this.run(PLANS, { siteId }))['getSubscriptionPlansBySiteId']
+  }
+
+  /** Newest first. */
+  async extras(siteId: string): Promise<Stored[]> {
+    return (await this.run(EXTRAS, { siteId }))['getSiteExtraServicesBySiteId']['items']
+  }
+
+  /** Newest first. */
+  async events(siteId: string): Promise<Stored[]> {
+    return (await this.run(EVENTS, { search: JSON.stringify({ siteId }) }))['getSiteActionEventsFilter']
+  }
+
+  async platformServices(siteId: string): Promise<Stored[]> {
+    return (await this.run(SERVICES, { siteId }))['getPlatformServicesBySiteId']
+  }
+
+  async mapping(userId: string): Promise<Stored[]> {
+    return (await this.run(MAPPING, { userId }))['getUserServiceMapping']
+  }
+}

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import type { Stored } from './stored-services.ts'
+import { StoredWallets } from './stored-wallet.ts'
+
+const TRANSACTIONS_PER_READ = 50
+
+const gridOf = (dialog: Locator): Locator => dialog.getByRole('grid', { name: 'Credit Transactions' })
+const rowWith = (dialog: Locator, text: string): Locator => gridOf(dialog).getByRole('row').filter({ hasText: text })
+
+/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the links of the last. */
+const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
+  gridOf(dialog).evaluate((grid) => {
+    const titles = Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"]'), (cell) => [cell.getAttribute('aria-colindex'), cell.title] as const)
+    const place = (row: Element) => Number(row.getAttribute('aria-rowindex'))
+    return Array.from(grid.querySelectorAll('[role="row"][data-index]'))
+      .filter((row) => row.querySelector('[role="columnheader"]') === null)
+      .toSorted((one, other) => place(one) - place(other))
+      .map((row) =>
+        Object.fromEntries(
+          titles.slice(0, -1).map(([index, title]) => {
+            const cell = row.querySelector<HTMLElement>(`[aria-colindex="${index}"]`)
+            return [title, cell?.dataset['whole'] ?? cell?.textContent ?? '']
+          }),
+        ),
+      )
+  })
+
+const textsOf = (site: Stored) => (transaction: Stored) => ({
+  Date: formatDateTime(transaction['createdAt']),
+  Amount: formatMoney(transaction['amount'], site['basicSiteSetting'].curr),
+  Balance: formatMoney(transaction['balance'], site['basicSiteSetting'].curr),
+  Note: transaction['note'],
+  'Recharge by': transaction['rechargeBy'],
+  'Payment state': transaction['paymentState'],
+  'Transaction id': transaction['transactionId'] ?? '',
+  Invoice: transaction['attachedInvoice']?.invoiceId ?? '',
+})
+
+const linksOf = (row: Locator): Promise<string[]> =>
+  row.evaluate((element) => Array.from(element.querySelectorAll('[role="gridcell"] button'), (button) => button.textContent ?? ''))
+
+const openTab = async (page: Page, site: Stored): Promise<Locator> => (await PaymentDetailsOnScreen.open(page, site, 'transactions')).dialog
+
+// Long walks: a busy machine with two cores needs more than the usual minute.
+test.setTimeout(150_000)
+
+test('the credit transactions of a site, more than one answer holds', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredWallets(platform)
+  const site = await stored.siteWith(
+    'INR',
+    (transactions) =>
+      transactions.some(({ transactionId }) => transactionId === null) &&
+      transactions.some(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null) &&
+      transactions.some(({ attachedInvoice }) => attachedInvoice !== null),
+  )
+  await stored.recharge(
+    site,
+    Array.from({ length: TRANSACTIONS_PER_READ + 5 }, (_, index) => 100_00 + index),
+  )
+  const all = await stored.transactions(site['siteId'])
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  control.journal.clear()
+
+  const dialog =
+    await test.step('the tab lists the credits of the wallet, asked for 50 at a time [WALLET-018] [WALLET-019] [WALLET-020] [CALL-017] [CONST-005]', async () => {
+      const opened = await openTab(page, site)
+      await expect(opened.getByRole('tab', { name: 'Credit Transactions' })).toHaveAttribute('aria-selected', 'true')
+      await expect(gridOf(opened).getByRole('row').nth(1)).toBeVisible()
+      await expect(opened.getByText(`1-50 of ${all.length}`)).toBeVisible()
+      const asked = { siteId: site['siteId'], type: 'CREDIT', limits: TRANSACTIONS_PER_READ }
+      expect(control.calls('GetSiteTransactionsBySite').map(({ variables }) => variables)).toEqual([
+        { ...asked, skips: 0 },
+        { ...asked, skips: TRANSACTIONS_PER_READ },
+      ])
+      return opened
+    })
+
+  await test.step('the columns, newest first; money and dates as people read them [WALLET-021] [WALLET-022] [CALL-027] [FMT-007] [FMT-019] [ENT-012] [ENT-027]', async () => {
+    const titles = await gridOf(dialog).evaluate((grid) =>
+      Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"][title]'), ({ title }) => title).filter(Boolean),
+    )
+    expect(titles).toEqual(['Date', 'Amount', 'Balance', 'Note', 'Recharge by', 'Payment state', 'Transaction id', 'Invoice', 'Invoice actions'])
+    const shown = await rowsOf(dialog)
+    expect(shown.length).toBeGreaterThan(5)
+    expect(shown).toEqual(all.slice(0, shown.length).map(textsOf(site)))
+    await picture(page, 'transactions')
+    await expectNoSeriousAxeViolations(page)
+  })
+
+  await test.step('beyond the first 50 [WALLET-020]', async () => {
+    await dialog.getByRole('button', { name: 'Next page' }).click()
+    await expect(dialog.getByText(`51-${all.length} of ${all.length}`)).toBeVisible()
+    const shown = await rowsOf(dialog)
+    expect(shown).toEqual(all.slice(50, 50 + shown.length).map(textsOf(site)))
+    expect(new URL(page.url()).searchParams.get('transactions.page')).toBe('2')
+    await dialog.getByRole('searchbox', { name: 'Search the transactions' }).fill('Booking 7')
+    await expect(gridOf(dialog).getByRole('row')).toHaveCount(2)
+    await dialog.getByRole('searchbox', { name: 'Search the transactions' }).fill('')
+    await expect(dialog.getByText(`1-50 of ${all.length}`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next page' }).click()
+  })
+
+  const find = (holds: (transaction: Stored) => boolean): Stored => {
+    const transaction = all.slice(TRANSACTIONS_PER_READ + 5).find(holds)
+    if (transaction === undefined) throw new Error('No such transaction')
+    return transaction
+  }
+  await test.step('without a transaction id one is generated, once, and the form follows [INV-004] [INV-010] [CALL-048]', async () => {
+    const transaction = find(({ transactionId }) => transactionId === null)
+    const row = gridOf(dialog)
+      .getByRole('row')
+      .filter({ hasText: formatDateTime(transaction['createdAt']) })
+    expect(await linksOf(row)).toEqual(['Generate transaction id'])
+    await row.getByRole('button', { name: /^Generate transaction id/ }).click()
+    const confirmation = page.getByRole('alertdialog', { name: 'Generate transaction id' })
+    await expect(confirmation).toContainText(formatMoney(transaction['amount'], 'INR'))
+    await expect(confirmation).toContainText(site['domain'])
+    await picture(page, 'transaction-id')
+    await confirmation.getByRole('button', { name: 'Generate', exact: true }).dblclick()
+    await expect(toast(page, 'Transaction id generated')).toBeVisible()
+    expect(control.calls('GenerateTransactionId').map(({ variables }) => variables)).toEqual([{ id: transaction['id'] }])
+    const after = (await stored.transactions(site['siteId'])).find(({ id }) => id === transaction['id'])
+    await expect(row).toContainText(after?.['transactionId'])
+    await expect.poll(() => linksOf(row)).toEqual(['Create invoice'])
+    await expect(row.getByRole('button', { name: /^Create invoice/ }), 'the focus stays at the step').toBeFocused()
+  })
+
+  await test.step('with a transaction id the form of its invoice is offered [INV-005]', async () => {
+    const transaction = find(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null)
+    const row = rowWith(dialog, transaction['transactionId'])
+    expect(await linksOf(row)).toEqual(['Create invoice'])
+    await row.getByRole('button', { name: /^Create invoice/ }).click()
+    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
+    await expect(form).toContainText(transaction['transactionId'])
+    await form.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('with an invoice: download, send via WhatsApp, regenerate [INV-006]', async () => {
+    const transaction = find(({ attachedInvoice }) => attachedInvoice !== null)
+    expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['Download', 'Send via WhatsApp', 'Regenerate'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await picture(page, 'transactions-dark')
+    await expectReadableColours(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('a rest that cannot be read is said beside what is there', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(new URL(page.url()).search).toBe('')
+    control.addFault({ operation: 'GetSiteTransactionsBySite', fault: 'graphql-error', message: 'TRANSACTIONS_NOT_READY' })
+    await openTab(page, site)
+    await expect(dialog.getByText('The credit transactions could not be loaded.')).toBeVisible()
+    await expect(dialog.getByText(/TRANSACTIONS NOT READY/)).toBeVisible()
+    await picture(page, 'transactions-failed')
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByText(`1-50 of ${all.length}`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('a site without any says so', async () => {
+    const empty = await stored.siteWith('INR', (transactions) => transactions.length === 0)
+    const details = await openTab(page, empty)
+    await expect(details.getByText('This site has no credit transactions yet')).toBeVisible()
+    await picture(page, 'transactions-empty')
+  })
+})

@@ -1,0 +1,354 @@
+import type { Locator } from '@playwright/test'
+import { COMMERCE_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { openFilled, requiredValues } from './prepared-draft.ts'
+import { SiteFormOnScreen } from './site-form.ts'
+import { StoredSites } from './stored-site.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const SECTIONS = ['Basic', 'Wallet Settings', 'Payment Modes', 'Settings', 'Premium Features', 'Static Pages']
+
+/** What is said at each field that must not be left empty, in the order of the screen. */
+const MISSING: readonly (readonly [kind: 'text' | 'select', label: string, message: string])[] = [
+  ['text', 'Sub Domain', 'Please enter sub domain.'],
+  ['text', 'Domain', 'Please enter domain.'],
+  ['text', 'Customer Name', 'Please enter customer name.'],
+  ['text', 'Company Name', 'Please enter company name.'],
+  ['text', 'Email', 'Please enter email.'],
+  ['text', 'Mobile', 'Please enter mobile number.'],
+  ['text', 'User Name', 'Please input username!'],
+  ['select', 'Sales Person', 'Please select sales person.'],
+  ['select', 'Support Account Manager', 'Please select support account manager.'],
+  ['text', 'Number of products', 'Please enter number.'],
+  ['select', 'Country', 'Please select country.'],
+  ['select', 'State', 'Please select state.'],
+]
+
+const USER_NAME_LENGTH = 'User name must have 6 to 15 characters.'
+const FLOAT = 'Please enter a valid float number.'
+
+/** What is typed into a field, and what is then said at it; null: nothing is wrong. */
+const TYPED: readonly (readonly [label: string, typed: string, message: string | null])[] = [
+  ['Email', 'aditi@', 'Please enter valid email address'],
+  ['Email', 'aditi@mail.example', null],
+  ['User Name', 'aditi', USER_NAME_LENGTH],
+  ['User Name', 'aditi-of-the-sea', USER_NAME_LENGTH],
+  ['Latitude', 'north', FLOAT],
+  ['Latitude', '-18.52', null],
+  ['Longitude', '73,85', FLOAT],
+  ['Longitude', '+73.85', null],
+  ['Photos allowed', '', 'Please enter No. of photo.'],
+  ['Photos allowed', '12', null],
+  ['Number of products', '12 pieces', null],
+  ['SEO description', 'x'.repeat(257), 'Meta description can have at most 256 characters.'],
+  ['SEO description', 'x'.repeat(256), null],
+  ['Background colour', 'red', 'Please enter a colour such as #ea2b1f.'],
+  ['Background colour', '#ea2b1f', null],
+]
+
+const escaped = (text: string): RegExp => new RegExp(text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&'))
+
+const expectSaid = async (field: Locator, message: string | null): Promise<void> => {
+  if (message === null) await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  else await expect(field).toHaveAccessibleDescription(escaped(message))
+}
+
+const RULES =
+  'one long form of six sections; every rule with its message at its field, and nothing is sent while one is broken [SNEW-001] [SNEW-002] [SNEW-011] [SNEW-026] [SNEW-027] [SNEW-028] ' +
+  '[SNEW-029] [SNEW-034] [SNEW-035] [SNEW-036] [SNEW-041] [SNEW-042] [SNEW-043] [SNEW-048] [SNEW-049] [SNEW-050] [SNEW-053] [SNEW-055] [SNEW-056] [SNEW-058] [SNEW-059] [SNEW-060] ' +
+  '[SNEW-062] [SNEW-063] [SNEW-064] [SNEW-066] [SNEW-067] [SNEW-068] [SNEW-076] [SNEW-077] [SNEW-078] [SNEW-079] [SNEW-080] [SNEW-087] [SNEW-093] [SNEW-094] [SNEW-095] [SNEW-099] [SNEW-100] [SNEW-114] [SNEW-122]'
+
+test(RULES, async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/create-site')
+  const form = new SiteFormOnScreen(page)
+  const nav = page.getByRole('navigation', { name: 'Sections' })
+  const attention = page.getByRole('button', { name: 'need your attention' })
+
+  await test.step('six sections in order, all of them on one page', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
+    await expect(nav.getByRole('button')).toHaveText(SECTIONS)
+    await nav.getByRole('button', { name: 'Static Pages' }).click()
+    await expect(page.getByRole('heading', { name: 'Static Pages' })).toBeFocused()
+    await expect(page.getByRole('grid', { name: 'Pages' })).toBeInViewport()
+    await expectNoSeriousAxeViolations(page)
+  })
+
+  await test.step('sent empty: each missing value is said at its field, the first has the focus', async () => {
+    await form.create.click()
+    await expect(form.text('Sub Domain')).toBeFocused()
+    for (const [kind, label, message] of MISSING) await expectSaid(form[kind](label), message)
+    await expect(nav.getByLabel('12 errors')).toBeVisible()
+    await expect(attention).toHaveText('12 fields need your attention')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'errors')
+  })
+
+  await test.step('readable in the dark, and usable where it is narrow', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await picture(page, 'errors-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    const size = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 700, height: 600 })
+    await nav.getByRole('button', { name: 'Payment Modes' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Modes' })).toBeInViewport()
+    await expect(nav.getByRole('button', { name: 'Static Pages' })).toBeInViewport()
+    await expect(form.create).toBeInViewport()
+    await expect(attention).toBeInViewport()
+    await picture(page, 'narrow')
+    await page.setViewportSize(size)
+  })
+
+  await test.step('the list of errors leads to each; Ctrl+S to the first', async () => {
+    await attention.click()
+    const list = page.getByRole('group', { name: 'Fields that need your attention' }).or(page.getByRole('dialog', { name: 'Fields that need your attention' }))
+    await expect(list.getByRole('button')).toHaveText(MISSING.map(([, , message]) => message))
+    await expectNoSeriousAxeViolations(page)
+    await list.getByRole('button', { name: 'Please select country.' }).click()
+    await expect(form.select('Country')).toBeFocused()
+    await page.keyboard.press('Control+s')
+    await expect(form.text('Sub Domain')).toBeFocused()
+  })
+
+  await test.step('values that break a rule', async () => {
+    for (const [label, typed, message] of TYPED) {
+      const field = form.text(label)
+      await field.fill(typed)
+      await field.blur()
+      await expectSaid(field, message)
+    }
+    await expect(form.text('Number of products')).toHaveValue('12')
+    await expect(page.getByText('256 / 256')).toBeVisible()
+    await page.getByRole('button', { name: 'Add contact number' }).click()
+    await form.text('Contact number 1').fill('+91 98765 43210')
+    await expect(form.text('Contact number 1')).toHaveValue('9198765432')
+  })
+
+  await test.step('what is not on screen is not asked for', async () => {
+    await form.text('Number of products').fill('')
+    await expectSaid(form.text('Number of products'), 'Please enter number.')
+    await form.toggle('Product listing').uncheck()
+    await expect(form.text('Number of products')).toBeHidden()
+    await form.toggle('Photos').uncheck()
+    await expect(form.text('Photos allowed')).toBeHidden()
+    await form.toggle('Product listing').check()
+    await form.toggle('Photos').check()
+    await expect(form.text('Photos allowed')).toHaveValue('12')
+  })
+
+  await test.step('a payment option, for the types that sell', async () => {
+    const options = page.getByRole('group', { name: 'Payment options' })
+    await expect(options.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await options.getByRole('checkbox', { name: 'COD' }).uncheck()
+    const message = 'Please Check At Least One Payment Option'
+    await expectSaid(options, message)
+    await form.select('Site Type').selectOption({ label: 'Market Place' })
+    await expectSaid(options, message)
+    await form.select('Site Type').selectOption({ label: 'Marketing Site' })
+    await expect(options).not.toHaveAccessibleDescription(message)
+  })
+
+  await test.step('a payment mode needs mode and name, is there once, and comes back when it is deleted', async () => {
+    const modes = page.getByRole('group', { name: 'Payment modes' })
+    const choice = form.select('Payment mode').locator('option[value=UPI]')
+    await modes.getByRole('button', { name: 'Add' }).click()
+    await expect(modes.getByRole('alert')).toHaveText('Please Input Payment Mode and Display Name first')
+    await form.addPaymentMode('UPI', 'Pay by UPI')
+    await expect(modes.getByRole('alert')).toBeHidden()
+    await expect(modes.getByRole('row', { name: /UPI/ })).toContainText('PAID_ONLINE')
+    await expect(choice).toBeDisabled()
+    await modes.getByRole('button', { name: 'Delete UPI' }).click()
+    await expect(choice).toBeEnabled()
+  })
+
+  await test.step('options follow the type; an enquiry site has neither products nor shipping', async () => {
+    const option = form.select('Site Option')
+    await expect(option.locator('option')).toHaveText(['General'])
+    await form.select('Site Type').selectOption({ label: 'e-Commerce' })
+    await expect(option.locator('option')).toHaveText(COMMERCE_SITE_OPTIONS.map(({ label }) => label))
+    await expect(form.select('Courier option')).toBeVisible()
+    await option.selectOption('ENQUIRY')
+    await expect(form.select('Courier option')).toBeHidden()
+    await expect(form.toggle('Product listing')).toBeHidden()
+    await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
+    await expect(option.locator('option')).toHaveText(O2O_SITE_OPTIONS.map(({ label }) => label))
+    await expect(option).toHaveValue('BOOKING_RESTAURANTS')
+    await expect(form.text('SEO title')).toHaveValue('Order and book online')
+    // The description was the user's own.
+    await expect(form.text('SEO description')).toHaveValue('x'.repeat(256))
+  })
+
+  await test.step('a department needs a reference site, unless it belongs to a group', async () => {
+    const reference = form.select('Reference site')
+    await form.select('Site Option').selectOption('DEPARTMENT')
+    await form.create.click()
+    await expectSaid(reference, 'Please select reference site.')
+    await form.select('Site Option').selectOption('SPA')
+    await expectSaid(reference, null)
+    await form.toggle('Group admin').check()
+    await form.toggle('Group reward').check()
+    await form.create.click()
+    await expectSaid(form.select('Group id'), 'Please select group id.')
+    await form.select('Group id').fill('group-of-aditi')
+    await expect(reference).toBeDisabled()
+    await form.toggle('Group admin').uncheck()
+    await expect(form.select('Group id')).toHaveValue('')
+    await expect(reference).toBeEnabled()
+  })
+
+  expect(control.calls('CreateSiteByRecahoAdmin')).toEqual([])
+  expect(control.calls('DomainAvailability')).toEqual([])
+})
+
+const CHECKS =
+  'user name and domain are asked about while they are typed: once, not below 6 characters, the latest only, and again when the form is sent [SNEW-037] [SNEW-038] [SNEW-039] [SNEW-040]'
+
+test(CHECKS, async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredSites(platform)
+  const { page } = await signedInAs('ADMIN')
+  const form = new SiteFormOnScreen(page)
+  const userName = form.text('User Name')
+  const asked = () => control.calls('VerifyUsername').map(({ variables }) => (variables as { username: string }).username)
+  const TAKEN = 'This username is not available. Please try another one'
+  await openAddress(page, '/create-site')
+
+  await test.step('below 6 characters nobody is asked; from there on once the typing rests', async () => {
+    await userName.pressSequentially('adit')
+    await userName.pressSequentially('i')
+    // Something that is asked later has been answered by then.
+    await form.fillTexts({ 'Sub Domain': 'aditi', Domain: 'shops.example' })
+    await expect(page.getByText('aditi.shops.example is free.', { exact: true })).toBeVisible()
+    expect(asked()).toEqual([])
+    await userName.fill('')
+    await userName.pressSequentially('aditi-kapoor')
+    await expectSaid(userName, 'Free')
+    expect(asked()).toEqual(['aditi-kapoor'])
+  })
+
+  await test.step('an answer that comes too late is not shown', async () => {
+    control.addFault({ operation: 'VerifyUsername', fault: 'delay', milliseconds: 4_000 })
+    await userName.fill('owner100001')
+    await expectSaid(userName, 'Checking whether it is free.')
+    await expect.poll(asked).toContain('owner100001')
+    await userName.fill('aditi-k')
+    await expectSaid(userName, 'Free')
+    expect(asked().at(-1)).toBe('aditi-k')
+  })
+
+  await test.step('a taken name, and a check that fails', async () => {
+    await userName.fill('owner100001')
+    await expectSaid(userName, TAKEN)
+    await userName.fill('aditi-ka')
+    await expectSaid(userName, 'Free')
+    control.addFault({ operation: 'VerifyUsername', fault: 'http500' })
+    await userName.fill('aditi-kap')
+    await expectSaid(userName, TAKEN)
+  })
+
+  await test.step('a domain that is taken', async () => {
+    const domain = (await stored.records())[5]?.['domain'] as string
+    const dot = domain.indexOf('.')
+    await form.fillTexts({ 'Sub Domain': domain.slice(0, dot), Domain: domain.slice(dot + 1) })
+    await expectSaid(form.text('Domain'), 'Domain not available')
+    control.addFault({ operation: 'DomainAvailability', fault: 'http500' })
+    await form.text('Sub Domain').fill('aditi')
+    await expectSaid(form.text('Domain'), 'could not be found out. It is checked again when you create the site.')
+    await picture(page, 'checks')
+  })
+
+  await test.step('sent: the name is asked about again, and was taken meanwhile', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await openFilled(form, requiredValues('later'))
+    const input = {
+      custName: 'Somebody',
+      companyName: 'Somebody else',
+      ownerEmail: 'somebody@mail.example',
+      ownerMob: '123456',
+      userName: 'later-user',
+      subdomain: 'other',
+      domain: 'other.shops.example',
+      siteType: 'MARKETING',
+    }
+    await stored.run('mutation Create($input: CreateSiteInput!) { createSiteByRecahoAdmin(input: $input) { siteId } }', { input })
+    await form.create.click()
+    await expectSaid(userName, TAKEN)
+    await expect(userName).toBeFocused()
+    expect(await stored.records('later.shops.example')).toEqual([])
+    control.addFault({ operation: 'VerifyUsername', fault: 'http500', times: 2 })
+    await userName.fill('later-and-free')
+    await expectSaid(userName, TAKEN)
+    await form.create.click()
+    await expect(userName).toBeFocused()
+    await expectSaid(userName, TAKEN)
+    expect(await stored.records('later.shops.example')).toEqual([])
+  })
+})
+
+const PAGES =
+  'pages to copy: search, tags, preview; an O2O site and a restaurant start with the standard ones, another type with none [SNEW-089] [SNEW-090] [SNEW-091] [SNEW-116] [SNEW-117] [CONST-003]'
+
+test(PAGES, async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  control.addFault({ operation: 'GetSitePagesByAdmin', fault: 'http500' })
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/create-site')
+  const form = new SiteFormOnScreen(page)
+  const picker = page.getByRole('group', { name: 'Pages to copy' })
+  const box = (name: string) => picker.getByRole('checkbox', { name: new RegExp(`^Select ${name}$`) })
+  const ticked = picker.getByRole('row').getByRole('checkbox', { checked: true })
+
+  await test.step('pages that cannot be loaded', async () => {
+    await expect(picker.getByRole('alert')).toContainText('The pages could not be loaded')
+    await picker.getByRole('button', { name: 'Retry' }).click()
+    await expect(box('Home')).toBeVisible()
+    // All master pages, 70 at a time.
+    const asked = control.calls('GetSitePagesByAdmin').map(({ variables }) => (variables as { limit: number }).limit)
+    expect(asked.slice(1)).toEqual([70, 70, 70])
+    await expect(picker.getByText('1-20 of 160')).toBeVisible()
+  })
+
+  await test.step('searched and filtered by tag', async () => {
+    await picker.getByRole('searchbox').fill('policy')
+    await expect(picker.getByRole('checkbox', { name: /^Select .*policy/ })).toHaveCount(2)
+    await picker.getByRole('searchbox').fill('')
+    await picker.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('menuitem', { name: 'Tags' }).click()
+    await page.getByRole('checkbox', { name: /^FORM/i }).first().check()
+    await page.keyboard.press('Escape')
+    await expect(box('Home')).toBeHidden()
+    await expect(box('Contact us')).toBeVisible()
+    await picker.getByRole('button', { name: 'Clear all' }).click()
+  })
+
+  await test.step('previewed, with nothing that runs', async () => {
+    await picker.getByText('Home', { exact: true }).dblclick()
+    const preview = page.getByRole('dialog', { name: 'Home' })
+    await expect(preview.locator('iframe')).toHaveAttribute('sandbox', '')
+    await expectNoSeriousAxeViolations(page)
+    await preview.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('an O2O site starts with the standard pages; another type with none', async () => {
+    await box('About us').click()
+    await expect(ticked).toHaveCount(1)
+    await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
+    await expect(form.select('Site Option')).toHaveValue('BOOKING_RESTAURANTS')
+    for (const name of ['Home', 'Header', 'Footer', 'Script']) await expect(box(name)).toBeChecked()
+    await expect(box('About us')).not.toBeChecked()
+    await picture(page, 'pages')
+    await form.select('Site Type').selectOption({ label: 'Marketing Site' })
+    await expect(ticked).toHaveCount(0)
+    await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
+    await form.select('Site Option').selectOption('SPA')
+    for (const name of ['Home', 'Header', 'Footer', 'Script']) await expect(box(name)).toBeChecked()
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openAddress } from '../open-address.ts'
+import { SiteFormOnScreen } from './site-form.ts'
+
+/** The screen Edit Site in a window, with the review before a save. */
+export class EditSiteOnScreen extends SiteFormOnScreen {
+  /** Opens the editor of a site by its address, and waits until all of the site is there. */
+  async open(siteId: string): Promise<void> {
+    await openAddress(this.page, `/edit-site?${new URLSearchParams({ site: siteId })}`)
+    await this.isLoaded()
+  }
+
+  async isLoaded(): Promise<void> {
+    await expect(this.save).toBeVisible()
+  }
+
+  /** The question before a save: what it changes. */
+  get review(): Locator {
+    return this.page.getByRole('dialog', { name: /^Save the changes to / })
+  }
+
+  get saveReviewed(): Locator {
+    return this.review.getByRole('button', { name: /^Save/ })
+  }
+
+  /** What the save went through with, and what is left to do. */
+  get unfinished(): Locator {
+    return this.page.getByRole('alertdialog', { name: /is saved, with something left to do$/ })
+  }
+
+  get draftOffer(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Go on with your draft?' })
+  }
+
+  /** The reviewed changes: `Section / Field: from -> to`. What is to be chosen reads `[x] Theirs: ... | [ ] Yours: ...`. */
+  async changes(): Promise<string[]> {
+    await expect(this.review).toBeVisible()
+    return this.review.getByRole('table', { name: 'Changes' }).evaluate((table) => {
+      let section = ''
+      return Array.from(table.querySelectorAll('tbody tr')).flatMap((row) => {
+        const [field, from, to] = Array.from(row.querySelectorAll('td'))
+        if (from === undefined || to === undefined) {
+          section = field?.textContent ?? ''
+          return []
+        }
+        const choices = Array.from(to.querySelectorAll<HTMLInputElement>('input[type=radio]'))
+        const chosen = choices.map((choice) => `[${choice.checked ? 'x' : ' '}] ${choice.labels?.[0]?.textContent}`).join(' | ')
+        return [`${section} / ${field?.textContent}: ${from.textContent} -> ${chosen || to.textContent}`]
+      })
+    })
+  }
+
+  /** Saves what was reviewed, and waits for the list. */
+  async saveAndLeave(): Promise<void> {
+    await this.saveReviewed.click()
+    await expect(this.page.getByText('Settings Successfully Updated', { exact: true })).toBeVisible()
+    await expect(this.page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+  }
+}
+
+/** The path of the window's address. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -1,0 +1,68 @@
+import type { LocalPlatform } from '#local-platform/start.ts'
+import { execute } from '#local-platform/testing/call.ts'
+import { signIn } from '#local-platform/testing/sign-in.ts'
+
+const SITES = `{ getSitesAdmin {
+  siteId domain subdomain fqdn internalName enabled siteType siteOptions no_of_products no_of_photos custName companyName gstNo fromDate tillDate courierOption
+  userName groupId isGroupAdmin partnerType salesPerson supportAccManager channelPartner channelPartnerId stockistName isDemoSite customerLang contactEmail curr
+  isCounterEnabled isReturnOrderEnabled
+} }`
+
+const REST = `query Rest($domain: String!, $siteId: ID!, $menus: ID!, $search: String!) {
+  setting: getBasicSiteSettingBySite(domain: $domain) {
+    companyName contactNumber contactEmail curr ownerEmail ownerMob additionalContactNumbers siteMode integratePaymentOption supportNumber latitude longitude
+    homePageTitle homePageMetadesc addressLineOne addressLineTwo country state city zip siteLogo { bucket key region } backgroundColor menuFontColor textFontColor
+    textFontType showSupportNumber referenceSite availableWhatsApp isGroupReward groupId courierOption themeDesign diningSettingMenu
+    paymentModes { internalName displayName paymentState } whatsAppSeller whatsAppBuyer emailAppBuyer feedBackToBuyer digitalCard SpeechSearch inventory frontSite
+    invoice festivalBanners diningSetup isWalletEnabled isWebAppEnabled isGroupAdmin isDayClosureEnabled isCounterEnabled isReturnOrderEnabled dashboardRangeEnabled
+    footerAddress { addressLineOne addressLineTwo city state zip country location { lat long } }
+    premiumFeature { isOrderTimelineEnabled isMasterKdsEnabled isApprovalEnabled isFutureOrderEnabled isManageOutletsEnabled isCurrencyConversionEnabled
+      isBatchExpiryEnabled isManageOutstandingEnabled }
+    isCustomWhatsapp htmlPrint newOrderAppEnabled oldOrderAppEnabled isManualDayClosure isCustOnGroupEnabled commChannelEnabled
+  }
+  menus: getServiceTypesBySiteId(siteId: $menus) { siteId slugName typeName displayOrder typeStatus }
+  pages: getSitePagesBySiteId(siteId: $siteId) { pageName siteId value tags }
+  reward: getSiteRewardSettingByDomain(domain: $domain) { isEnabled onGroup groupId }
+  wallet: getSiteWalletById(siteId: $siteId) { balance currency domain }
+  events: getSiteActionEventsFilter(searchValue: $search) { eventName eventType note createdBy }
+}`
+
+/** What the platform holds is compared loosely: what it must be is what the test says. */
+export type Stored = Record<string, any>
+
+/** How often the history of a site says that it was edited. */
+export const editsIn = (stored: Stored): number =>
+  (stored['events'] as Stored[]).filter(({ eventName, note }) => eventName === 'Setup' && note === 'Edit Site').length
+
+/** Reads the platform as an administrator would, past the console. */
+export class StoredSites {
+  readonly #platform: LocalPlatform
+  #token: Promise<string> | undefined
+
+  constructor(platform: LocalPlatform) {
+    this.#platform = platform
+  }
+
+  /** Runs an operation as ADMIN. */
+  async run(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Stored> {
+    this.#token ??= signIn(this.#platform, 'admin@demo.example').then(({ idToken }) => idToken)
+    const answer = await execute<Stored>(this.#platform, await this.#token, document, variables)
+    if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '))
+    return answer.data
+  }
+
+  /** The records of all sites, or of those of a domain. */
+  async records(domain?: string): Promise<Stored[]> {
+    const { getSitesAdmin } = await this.run(SITES)
+    return (getSitesAdmin as Stored[]).filter((site) => domain === undefined || site['domain'] === domain)
+  }
+
+  /** Everything about the one site of a domain; throws when there is none, or more than one. */
+  async whole(domain: string): Promise<Stored> {
+    const records = await this.records(domain)
+    const [record] = records
+    if (record === undefined || records.length > 1) throw new Error(`${records.length} sites have the domain ${domain}`)
+    const { siteId } = record
+    return { record, ...(await this.run(REST, { domain, siteId, menus: `serviceType::${siteId}`, search: JSON.stringify({ siteId }) })) }
+  }
+}

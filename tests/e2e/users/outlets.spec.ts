@@ -1,0 +1,118 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { storedSites } from './stored-sites.ts'
+import { choose, expectSaid, fill, toast } from './users-on-screen.ts'
+
+test.setTimeout(120_000)
+
+test('outlets: the owners, and a new one with its sites [OUTL-001]', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const sites = await storedSites(platform)
+  const [main, second, third] = sites.filter(({ groupId }) => groupId === null)
+  const grouped = sites.find(({ groupId }) => groupId !== null)
+  if (main === undefined || second === undefined || third === undefined || grouped === undefined) throw new Error('The platform has too few sites')
+  const { page } = await signedInAs('ADMIN')
+  const list = page.getByRole('grid', { name: 'Outlets' })
+  const form = page.getByRole('form', { name: 'New outlets' })
+  const create = page.getByRole('button', { name: 'Create Outlets' })
+
+  await test.step('the list and its columns [OUTL-003] [OUTL-004]', async () => {
+    await openAddress(page, '/oulets-index')
+    await expect(screenTitle(page)).toHaveText('Outlets')
+    await expect(list.getByRole('columnheader')).toHaveText(['Company Name', 'Customer Name', 'Mobile', 'User Name', 'Action'])
+    const row = list.getByRole('row').filter({ hasText: 'owner-group-1' })
+    await expect(row.getByRole('gridcell').nth(4)).toHaveText('')
+    await row.getByRole('gridcell').nth(1).click()
+    await expect(page.getByRole('complementary', { name: 'Details of Outlets group-1' })).toContainText(grouped.domain)
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'outlets')
+  })
+
+  await test.step('what is missing is said at its field [OUTL-002] [OUTL-005] [OUTL-006] [OUTL-007] [OUTL-008] [OUTL-009] [OUTL-010] [OUTL-012] [OUTL-013] [OUTL-014] [OUTL-015] [OUTL-016] [MSG2-049]', async () => {
+    await page.getByRole('button', { name: 'Create New Outlets' }).click()
+    await expect(screenTitle(page)).toHaveText('Create New Outlets')
+    await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
+    await create.click()
+    for (const [label, message] of [
+      ['Company Name', 'Please enter Company Name'],
+      ['Customer Name', 'Please enter Customer Name'],
+      ['Mobile Number', 'Please enter Mobile Number'],
+      ['Email', 'Please enter email.'],
+      ['User Name', 'Please enter User Name'],
+    ] as const) {
+      await expectSaid(form.getByRole('textbox', { name: label, exact: true }), message)
+    }
+    await expectSaid(form.getByRole('combobox', { name: 'Default Site' }), 'Select Default Site')
+    await expectSaid(form.getByRole('group', { name: 'Outlets Site' }), 'Select Outlets Site')
+    await expectSaid(form.getByRole('combobox', { name: 'City' }), 'Please enter city.')
+    await expectSaid(form.getByRole('combobox', { name: 'State' }), 'Please enter state')
+    await fill(form, { Email: 'chain@' })
+    await expectSaid(form.getByRole('textbox', { name: 'Email', exact: true }), 'Please enter valid email address')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'outlets-errors')
+  })
+
+  await test.step('the user name is trimmed, and asked about from 6 characters on [OUTL-011]', async () => {
+    const userName = form.getByRole('textbox', { name: 'User Name', exact: true })
+    const taken = 'This username is not available. Please try another one'
+    await userName.fill('chain')
+    await userName.fill(' owner-group-1 ')
+    await expectSaid(userName, taken)
+    expect(control.calls('VerifyUsername').map(({ variables }) => variables)).toEqual([{ username: 'owner-group-1' }])
+    control.addFault({ operation: 'VerifyUsername', fault: 'http500' })
+    await userName.fill('chainowner1')
+    await expectSaid(userName, taken)
+    await userName.fill(' chainowner2 ')
+    await expectSaid(userName, 'Free')
+  })
+
+  await test.step('sites are searched; those of another owner are not offered', async () => {
+    await fill(form, { 'Company Name': 'Chain Ltd', 'Customer Name': 'Chain Owner', 'Mobile Number': '9800000000', Email: 'chain@outlets.example' })
+    await choose(form, 'Default Site', main.companyName ? `${main.companyName} (${main.domain})` : main.domain)
+    const table = page.getByRole('grid', { name: 'Sites' })
+    const search = form.getByPlaceholder('Select Outlets Site')
+    await search.fill(grouped.domain)
+    await expect(page.getByRole('heading', { name: 'No site matches' })).toBeVisible()
+    for (const { domain } of [third, main, second]) {
+      await search.fill(domain)
+      await table.getByRole('row').filter({ hasText: domain }).getByRole('checkbox').click()
+    }
+    await search.fill('')
+    await picture(page, 'outlets-sites')
+  })
+
+  await test.step('India is proposed; city and state come from its lists [OUTL-017] [OUTL-018]', async () => {
+    await expect(form.getByRole('combobox', { name: 'Country' })).toHaveValue('IND')
+    await choose(form, 'State', 'Maharashtra')
+    await choose(form, 'City', 'Pune')
+  })
+
+  await test.step('it is sent once, the default site first; the list shows it [OUTL-019] [OUTL-020] [OUTL-021] [OUTL-022] [OUTL-023] [OUTL-024] [CALL2-049]', async () => {
+    control.addFault({ operation: 'CreateGroupAdmin', fault: 'graphql-error', message: 'NOT_TODAY' })
+    await create.click()
+    await expect(page.getByRole('main').getByText('NOT TODAY')).toBeVisible()
+    await create.dblclick()
+    await expect(toast(page, 'Outlet Created Successfully')).toBeVisible()
+    await expect(screenTitle(page)).toHaveText('Outlets')
+    expect(new URL(page.url()).pathname).toBe('/oulets-index')
+    await expect(list.getByRole('row').filter({ hasText: 'chainowner2' })).toContainText('Chain Ltd')
+    const outlet = ({ siteId, domain }: { readonly siteId: string; readonly domain: string }) => ({ siteId, typeValue: `fqdn::${domain}` })
+    expect(control.calls('CreateGroupAdmin')).toHaveLength(2)
+    expect(control.calls('CreateGroupAdmin').at(-1)?.variables).toEqual({
+      input: {
+        email: 'chain@outlets.example',
+        mobile: '9800000000',
+        userName: 'chainowner2',
+        custName: 'Chain Owner',
+        companyName: 'Chain Ltd',
+        enabled: true,
+        address: { addressLineOne: null, addressLineTwo: null, city: 'Pune', state: 'Maharashtra', zip: null, country: 'IND' },
+        outlets: [outlet(main), outlet(third), outlet(second)],
+      },
+    })
+  })
+})
