@@ -60,17 +60,23 @@ test('a run that leaves no report counts by its exit code', () => {
 test('a skipped or a flaky spec is a failure', async () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }
   const spec = (title: string, ok: boolean, results: readonly object[]) => ({ title, file: 'e2e/a.spec.ts', ok, tests: [{ results }] })
-  const wrong = { errors: [{ message: 'Timed out\n\nLocator: x' }] }
+  const context = path.join(folder, 'error-context.md')
+  await writeFile(context, '```yaml\n- alertdialog "Recharge":\n  - text: The wallet is locked.\n```\n')
+  const wrong = { errors: [{ message: 'Timed out\n\nLocator: x', location: { line: 7 } }], attachments: [] }
+  const wrongOnPage = { ...wrong, attachments: [{ name: 'error-context', path: context }] }
   const suites = [
-    { specs: [spec('runs', true, [{ errors: [] }])], suites: [{ specs: [spec('breaks', false, [wrong]), spec('wavers', true, [wrong, { errors: [] }])] }] },
+    {
+      specs: [spec('runs', true, [{ errors: [], attachments: [] }])],
+      suites: [{ specs: [spec('breaks', false, [wrongOnPage]), spec('wavers', true, [wrong, { errors: [], attachments: [] }])] }],
+    },
     { specs: [spec('is left out', true, [])] },
   ]
   expect(countPlaywright(await report({ stats, suites }), 1)).toEqual({
     passed: 5,
     failed: 3,
     failures: [
-      { test: 'e2e/a.spec.ts › breaks', reason: 'Timed out\nLocator: x' },
-      { test: 'e2e/a.spec.ts › wavers', reason: 'Timed out\nLocator: x' },
+      { test: 'e2e/a.spec.ts:7 › breaks', reason: 'Timed out\nLocator: x\nOn the page:\n- alertdialog "Recharge":\n  - text: The wallet is locked.' },
+      { test: 'e2e/a.spec.ts:7 › wavers', reason: 'Timed out\nLocator: x' },
       { test: 'e2e/a.spec.ts › is left out', reason: 'no reason given' },
     ],
   })

@@ -32,7 +32,10 @@ export function countPlaywright(reportFile: string, code: number): Counts {
   const report = read(reportFile) as PlaywrightReport | undefined
   if (report === undefined) return countCheck(code)
   const { expected, unexpected, flaky, skipped } = report.stats
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky + skipped, failures: playwrightFailures(report) }, code)
+  return atLeastOneFailure(
+    { passed: expected, failed: unexpected + flaky + skipped, failures: playwrightFailures(report, (file) => readFileSync(file, 'utf8')) },
+    code,
+  )
 }
 
 const atLeastOneFailure = (counts: Counts, code: number): Counts => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)

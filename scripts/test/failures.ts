@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { pageSnapshot } from './page-snapshot.ts'
 
 /** A test that failed, for the last lines of `npm test`: often these are all that is left of a run. */
 export interface Failure {
@@ -18,12 +19,17 @@ export interface VitestResults {
   }[]
 }
 
+interface PlaywrightResult {
+  readonly errors: readonly { readonly message?: string; readonly location?: { readonly line: number } }[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+}
+
 interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string
     readonly file: string
     readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
+    readonly tests: readonly { readonly results: readonly PlaywrightResult[] }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -42,14 +48,29 @@ export function vitestFailures({ testResults }: VitestResults): readonly Failure
   })
 }
 
-/** The failed, flaky and skipped specs of a Playwright run. */
-export function playwrightFailures({ suites }: PlaywrightSuites): readonly Failure[] {
+/** The failed, flaky and skipped specs of a Playwright run, with what stood on the page. `readText` reads a file Playwright left. */
+export function playwrightFailures({ suites }: PlaywrightSuites, readText: (file: string) => string): readonly Failure[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length !== 1))
-      .map(({ file, title, tests }) => ({ test: `${file} › ${title}`, reason: firstLines(tests[0]?.results[0]?.errors[0]?.message) })),
-    ...playwrightFailures({ suites: inner }),
+      .map(({ file, title, tests }) => {
+        const result = tests[0]?.results[0]
+        return { test: `${file}${lineOf(result)} › ${title}`, reason: reasonOf(result, readText) }
+      }),
+    ...playwrightFailures({ suites: inner }, readText),
   ])
+}
+
+function lineOf(result: PlaywrightResult | undefined): string {
+  const line = result?.errors[0]?.location?.line
+  return line === undefined ? '' : `:${line}`
+}
+
+function reasonOf(result: PlaywrightResult | undefined, readText: (file: string) => string): string {
+  const message = firstLines(result?.errors[0]?.message)
+  const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
+  const page = context === undefined ? '' : pageSnapshot(readText(context))
+  return page === '' ? message : `${message}\nOn the page:\n${page}`
 }
 
 const LINES = 8

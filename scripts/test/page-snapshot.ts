@@ -1,0 +1,24 @@
+/** How much of a page the end of a run can hold. */
+const LINES = 60
+
+/**
+ * What stood on the page when a spec failed, for the last lines of `npm test`: the page as a screen reader has it, from Playwright's `error-context.md`.
+ * Only the last dialog where one was open, without addresses, at most 60 lines. Empty without a page.
+ */
+export function pageSnapshot(errorContext: string): string {
+  const page = /^```yaml\n(?<page>.*?)\n```$/msu.exec(errorContext)?.groups?.['page']
+  if (page === undefined) return ''
+  const lines = page.split('\n').filter((line) => !line.trimStart().startsWith('- /url:'))
+  return lastDialog(lines).slice(0, LINES).join('\n')
+}
+
+/** The lines of the dialog that stands last on the page, which is the uppermost; all lines without one. */
+function lastDialog(lines: readonly string[]): readonly string[] {
+  const start = lines.findLastIndex((line) => /^\s*- (?:alert)?dialog\b/u.test(line))
+  if (start === -1) return lines
+  const depth = indentOf(lines[start])
+  const length = lines.slice(start + 1).findIndex((line) => indentOf(line) <= depth)
+  return lines.slice(start, length === -1 ? undefined : start + 1 + length)
+}
+
+const indentOf = (line = ''): number => line.length - line.trimStart().length
