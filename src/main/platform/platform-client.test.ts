@@ -112,7 +112,7 @@ describe('a good call', () => {
       {
         url: '/graphql',
         token: 'token-1',
-        body: { operationName: 'GetInternalUserByUserName', query: matching(/^query GetInternalUserByUserName\(/), variables: { userName: 'asha' } },
+        body: { operationName: 'GetInternalUserByUserName', query: matching(/\bquery GetInternalUserByUserName\(/), variables: { userName: 'asha' } },
       },
     ])
     expect(seen).toHaveBeenCalledWith({
