@@ -122,6 +122,22 @@ describe('who sees what', () => {
   })
 })
 
+test('what was typed into the filters stays when the choices of the pickers arrive after it', async () => {
+  const users = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number }>>>()
+  fake.answer('platform.execute', () => users.promise)
+  await open('onboarding', 'ADMIN')
+  await userEvent.type(await screen.findByLabelText('Business Name'), 'tea')
+  const from = screen.getByLabelText('From')
+  await userEvent.clear(from)
+  await userEvent.type(from, '01-01-2021')
+  const manager = { username: 'm', userRole: 'SUPPORT_ACCOUNT_MANAGER', name: 'Meera', enabled: true, companyName: null }
+  users.resolve(success({ data: JSON.stringify({ getInternalUsers: [manager] }), receivedAt: 1 }))
+  await userEvent.click(screen.getByLabelText('Support Account Manager'))
+  await screen.findByRole('option', { name: 'Meera' })
+  expect(screen.getByLabelText('Business Name')).toHaveProperty('value', 'tea')
+  expect(from).toHaveProperty('value', '01-01-2021')
+})
+
 describe('what was prepared', () => {
   test('is shown alone, with its day, until the present is asked for [ONB-018]', async () => {
     const dumpDate = formatFormDate(nowInSeconds() - 2 * 86_400)

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
@@ -37,7 +37,9 @@ interface FilterFormProps {
 export const FilterForm = ({ label, controls, applied, onSearch, onReset }: FilterFormProps) => {
   const styles = useStyles()
   const methods = useForm<Record<string, string>>({ defaultValues: { ...applied }, shouldFocusError: false })
-  useEffect(() => methods.reset({ ...applied }), [applied, methods])
+  // By what they say: the same ones come as another object when the choices of the pickers arrive, and what was typed by then stays. Before the next key is.
+  const given = JSON.stringify(applied)
+  useLayoutEffect(() => methods.reset(JSON.parse(given) as Record<string, string>), [given, methods])
 
   const search = methods.handleSubmit((values) => {
     const problems = controls.flatMap((control) => {
