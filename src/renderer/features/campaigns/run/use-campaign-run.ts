@@ -23,8 +23,16 @@ export const useCampaignRun = (): CampaignRunState => {
   useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [queries])
   const { data, error, refetch } = useQuery<CampaignRun | null>({
     queryKey: CAMPAIGN_RUN,
-    queryFn: async () => unwrap(await bridge.campaigns.current()) ?? null,
+    queryFn: async () => {
+      const told = (): number | undefined => queries.getQueryState(CAMPAIGN_RUN)?.dataUpdateCount
+      const before = told()
+      const answer = unwrap(await bridge.campaigns.current()) ?? null
+      // What an event told meanwhile is newer than an answer that was on its way.
+      return told() === before ? answer : (queries.getQueryData<CampaignRun | null>(CAMPAIGN_RUN) ?? null)
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    // While other screens were open nobody listened to its events.
+    refetchOnMount: 'always',
   })
   return { run: data, failure: error === null ? null : asPlatformFailure(error), retry: () => void refetch() }
 }
