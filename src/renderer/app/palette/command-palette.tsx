@@ -26,7 +26,8 @@ export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
-  const { entries, isLoadingSites } = usePaletteEntries(useDeferredValue(typed), onOpenShortcuts)
+  const shownFor = useDeferredValue(typed)
+  const { entries, entriesFor, isLoadingSites } = usePaletteEntries(shownFor, onOpenShortcuts)
   const active = Math.min(position, entries.length - 1)
   const activeEntry = entries[active]
 
@@ -35,9 +36,13 @@ export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps
     entry.run()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && activeEntry !== undefined) {
+    if (event.key === 'Enter') {
+      // The list follows the letters a moment later; Enter is about what was typed.
+      const typedFor = shownFor === typed ? entries : entriesFor(typed)
+      const entry = typedFor[Math.min(position, typedFor.length - 1)]
+      if (entry === undefined) return
       event.preventDefault()
-      choose(activeEntry)
+      choose(entry)
       return
     }
     const next = movedIndex(event.key, active, entries.length)

@@ -1,5 +1,5 @@
 import { BuildingShopRegular, DarkThemeRegular, DocumentRegular, KeyboardRegular, SignOutRegular, WeatherSunnyRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { useOfflineQuery } from '../platform/use-offline-query.ts'
@@ -15,6 +15,8 @@ const SITES_SHOWN = 50
 
 export interface PaletteEntries {
   readonly entries: readonly PaletteEntry[]
+  /** The same for another text, worked out now. */
+  readonly entriesFor: (typed: string) => readonly PaletteEntry[]
   /** The sites are still on their way: an empty answer says nothing about them yet. */
   readonly isLoadingSites: boolean
 }
@@ -53,20 +55,28 @@ export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): P
     [onOpenShortcuts, signOut],
   )
 
-  const text = typed.trim()
-  const entries = useMemo(() => {
-    const hits = index === null ? [] : searchSites(index, text, SITES_SHOWN)
-    const found = hits.map<PaletteEntry>((site) => ({
-      key: site.siteId,
-      group: 'Sites',
-      label: site.name,
-      hint: site.domain,
-      icon: BuildingShopRegular,
-      run: () => void navigate(addressOfSite(site)),
-    }))
-    return [...screens.filter((entry) => matchesWords(text, entry.label, entry.hint)), ...found, ...commands.filter((entry) => matchesWords(text, entry.label))]
-  }, [index, text, screens, commands, navigate])
-  return { entries, isLoadingSites: query.isPending && maySeeSites }
+  const entriesFor = useCallback(
+    (wanted: string) => {
+      const text = wanted.trim()
+      const hits = index === null ? [] : searchSites(index, text, SITES_SHOWN)
+      const found = hits.map<PaletteEntry>((site) => ({
+        key: site.siteId,
+        group: 'Sites',
+        label: site.name,
+        hint: site.domain,
+        icon: BuildingShopRegular,
+        run: () => void navigate(addressOfSite(site)),
+      }))
+      return [
+        ...screens.filter((entry) => matchesWords(text, entry.label, entry.hint)),
+        ...found,
+        ...commands.filter((entry) => matchesWords(text, entry.label)),
+      ]
+    },
+    [index, screens, commands, navigate],
+  )
+  const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
+  return { entries, entriesFor, isLoadingSites: query.isPending && maySeeSites }
 }
 
 const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { completeWindow, type FakeBridge, installFakeBridge } from '../fake-bridge.test-support.ts'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 20_000 })
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  completeWindow()
+  fake = installFakeBridge()
+  window.history.replaceState(null, '', '/nowhere')
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('Enter right after the last letter chooses what was typed, also before the list shows it', async () => {
+  const [{ start }, { App }] = await Promise.all([import('../start.ts'), import('../app.tsx')])
+  await start()
+  render(<App />)
+  await screen.findByText('There is no such screen')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const search = await screen.findByRole<HTMLInputElement>('combobox')
+  await screen.findByRole('option', { name: 'Sign out' })
+
+  // As the browser does it: nothing between the two but what React does within an event.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'sign out')
+  search.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(screen.getAllByRole('option').length, 'the list is not drawn yet').toBeGreaterThan(1)
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => undefined)
+
+  await waitFor(() => expect(fake.calls).toContain('identity.signOut'))
+})
