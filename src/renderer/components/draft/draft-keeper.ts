@@ -16,6 +16,8 @@ export interface DraftKeeperOptions {
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   #state: 'waiting' | 'keeping' | 'ended' = 'waiting'
+  /** Something changed while the stored draft was still waiting for its answer. */
+  #hasWaitingChange = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #last: Promise<unknown> = Promise.resolve()
 
@@ -34,13 +36,22 @@ export class DraftKeeper {
     }
   }
 
-  /** From now on changes are kept. Before, a stored draft may still be waiting for its answer. */
+  /** From now on changes are kept, with what changed so far. Before, a stored draft may still be waiting for its answer. */
   start(): void {
-    if (this.#state === 'waiting') this.#state = 'keeping'
+    if (this.#state !== 'waiting') return
+    this.#state = 'keeping'
+    if (this.#hasWaitingChange) this.changed()
+  }
+
+  /** The stored draft stands in the form, in place of what changed so far: from now on changes are kept. */
+  resume(): void {
+    this.#hasWaitingChange = false
+    this.start()
   }
 
   /** Something in the form changed. */
   changed(): void {
+    if (this.#state === 'waiting') this.#hasWaitingChange = true
     if (this.#state !== 'keeping') return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), DELAY)

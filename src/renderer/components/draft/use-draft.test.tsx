@@ -14,8 +14,13 @@ class DraftStore implements DraftPort {
   stored: Draft | null = null
   writes = 0
   answer: Result<undefined> = success(undefined)
+  /** Settles before a read is answered. */
+  isReadable: Promise<void> = Promise.resolve()
 
-  read = async (): Promise<Result<Draft | null>> => success(this.stored)
+  read = async (): Promise<Result<Draft | null>> => {
+    await this.isReadable
+    return success(this.stored)
+  }
   write = async ({ text }: { form: string; text: string }): Promise<Result<undefined>> => {
     this.writes += 1
     if (this.answer.ok) this.stored = { text, savedAt: 1_700_000_000 }
@@ -96,6 +101,37 @@ test('a discarded draft is deleted, and the form begins anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() => expect(store.stored).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', '')
+})
+
+/** Types while it is not known yet whether there is a draft, then lets that be known. */
+const typeAhead = async (text: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  store.isReadable = promise
+  render(<Form />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), text)
+  resolve()
+}
+
+test('what is typed before it is known whether there is a draft is kept as well', async () => {
+  await typeAhead('Asha')
+  await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }), { timeout: 3000 })
+})
+
+test('what is typed ahead of an offer is kept once the draft is discarded', async () => {
+  store.stored = { text: '{"owner":"Bina","email":""}', savedAt: 1 }
+  await typeAhead('Asha')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }), { timeout: 3000 })
+})
+
+test('what is typed ahead of an offer goes when the draft is taken, which stays as old as it is', async () => {
+  store.stored = { text: '{"owner":"Bina","email":""}', savedAt: 1 }
+  await typeAhead('Asha')
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+  expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', 'Bina')
+  // Leaving writes at once what waits to be written.
+  await act(async () => cleanup())
+  expect(store.writes).toBe(0)
 })
 
 test('an unanswered offer is not written over', async () => {

@@ -83,7 +83,7 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
     // The defaults stay what they were, so that the form counts as changed.
     reset(found.values, { keepDefaultValues: true })
     setFound(null)
-    keeper.current?.start()
+    keeper.current?.resume()
   }, [found, reset])
   const discard = useCallback(() => {
     setFound(null)
