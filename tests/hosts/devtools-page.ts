@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { DevToolsConnection } from './chromium/devtools-connection.ts'
 
 /** A page reached by a DevTools connection of its own. */
 export interface DevToolsPage {
@@ -6,7 +8,8 @@ export interface DevToolsPage {
   readonly disconnect: () => Promise<void>
 }
 
-const NO_PAGE = 'The console has no page'
+/** After how long a page that says nothing is asked again, milliseconds. */
+const ANSWER_TIME = 1000
 
 /** Connects to the only page of a running console. @param address of its DevTools port, as host:port */
 export async function pageAt(address: string): Promise<DevToolsPage> {
@@ -14,7 +17,7 @@ export async function pageAt(address: string): Promise<DevToolsPage> {
   const page = browser.contexts()[0]?.pages()[0]
   if (page === undefined) {
     await browser.close()
-    throw new Error(NO_PAGE)
+    throw new Error('The console has no page')
   }
   return { page, disconnect: () => browser.close() }
 }
@@ -42,16 +45,31 @@ async function abortRenderers(page: Page): Promise<void> {
   for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGABRT')
 }
 
-/** Until it is loaded again, a page is missing or counts as crashed for whoever connects. */
+/**
+ * Connects once the page stands there again. Until then a bare connection asks: Playwright attached to a page that has crashed goes on without the events
+ * of the one that follows, and waits for ever for what that one loads.
+ */
 async function pageComingBack(address: string): Promise<DevToolsPage> {
-  let next: DevToolsPage | undefined
+  while (!(await isLoaded(address))) await wait(50)
+  const next = await pageAt(address)
+  await next.page.waitForLoadState('load')
+  return next
+}
+
+/** Whether the page has a living process and has loaded its document there. */
+async function isLoaded(address: string): Promise<boolean> {
+  const targets = (await (await fetch(`http://${address}/json/list`)).json()) as readonly { readonly type: string; readonly webSocketDebuggerUrl: string }[]
+  const target = targets.find(({ type }) => type === 'page')
+  if (target === undefined) return false
+  const connection = await DevToolsConnection.open(target.webSocketDebuggerUrl)
   try {
-    next = await pageAt(address)
-    await next.page.waitForLoadState('load')
-    return next
-  } catch (error) {
-    await next?.disconnect()
-    if (error instanceof Error && (error.message === NO_PAGE || error.message.includes('page crashed'))) return pageComingBack(address)
-    throw error
+    const expression = `location.href !== 'about:blank' && document.readyState === 'complete'`
+    // The question may have gone to the process that ended; nobody answers it then.
+    const answer = await Promise.race([connection.send('Runtime.evaluate', { expression }), wait(ANSWER_TIME, {})])
+    return (answer as { readonly result?: { readonly value?: unknown } }).result?.value === true
+  } catch {
+    return false
+  } finally {
+    connection.close()
   }
 }

@@ -45,6 +45,10 @@ export class DevToolsConnection {
     return waiting.promise
   }
 
+  close(): void {
+    this.#socket.close()
+  }
+
   on<Payload>(event: string, listener: (payload: Payload, sessionId: string | undefined) => void): void {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener])
   }
