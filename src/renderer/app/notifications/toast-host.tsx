@@ -6,31 +6,46 @@ import type { ToastQueue } from './toast-queue.ts'
 
 const TOASTER = 'notifications'
 
-/** Draws the toasts at the lower right. */
+/**
+ * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours stands for the last that was shown under it: Fluent drops what is shown
+ * under the id of a toast that is still fading.
+ */
 export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
   const { dispatchToast, updateToast, dismissToast } = useToastController(TOASTER)
-  const shown = useRef(new Set<string>())
+  const standing = useRef(new Map<string, string>())
+  const count = useRef(0)
 
   useEffect(
     () =>
       queue.connect((request) => {
+        const { id } = request
+        const stands = standing.current.get(id)
         if (request.kind === 'dismiss') {
-          dismissToast(request.id)
+          standing.current.delete(id)
+          if (stands !== undefined) dismissToast(stands)
           return
         }
-        const { id, notification } = request
-        const content = <NotificationToast notification={notification} onDismiss={() => dismissToast(id)} />
-        const options = { toastId: id, intent: notification.intent, timeout: timeoutOf(notification) }
-        if (shown.current.has(id)) {
+        const { notification } = request
+        const toastId = stands ?? `${id} ${count.current++}`
+        const forget = (): void => {
+          if (standing.current.get(id) === toastId) standing.current.delete(id)
+        }
+        const onDismiss = (): void => {
+          forget()
+          dismissToast(toastId)
+        }
+        const content = <NotificationToast notification={notification} onDismiss={onDismiss} />
+        const options = { toastId, intent: notification.intent, timeout: timeoutOf(notification) }
+        if (stands !== undefined) {
           updateToast({ ...options, content })
           return
         }
-        shown.current.add(id)
+        standing.current.set(id, toastId)
         dispatchToast(content, {
           ...options,
           politeness: notification.intent === 'error' ? 'assertive' : 'polite',
           onStatusChange: (_, { status }) => {
-            if (status === 'dismissed' || status === 'unmounted') shown.current.delete(id)
+            if (status === 'dismissed' || status === 'unmounted') forget()
           },
         })
       }),
