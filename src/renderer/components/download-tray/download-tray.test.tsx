@@ -84,6 +84,27 @@ test('opens by itself without taking the focus, and goes away by itself once the
   }
 })
 
+test('the pointer over a tray that opened by itself keeps it there, and leaves the focus where somebody types', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // Fluent gives the focus to nothing that takes no room, as everything in jsdom.
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 100, 20))
+  try {
+    const { port, report } = createPort()
+    render(<Tray port={port} onFailure={() => undefined} />)
+    const start = screen.getByRole('button', { name: 'Start' })
+    start.focus()
+    act(() => report(file({ state: 'done', received: 3000, total: 3000 })))
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).hover(await screen.findByText('Ready, 3.0 kB'))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('Ready, 3.0 kB')).toBeTruthy()
+    expect(document.activeElement).toBe(start)
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
 test('a file that fails before it was drawn opens the tray, which stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -28,7 +28,7 @@ export interface DownloadTrayProps {
 export const DownloadTray = ({ downloads, progress, opensByItself = true, footer }: DownloadTrayProps) => {
   const styles = useStyles()
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const [opened, setOpened] = useState<'by-itself' | 'by-button' | null>(null)
+  const [opened, setOpened] = useState<'by-itself' | 'turned-to' | 'by-button' | null>(null)
   const isOpen = opened !== null
   const running = downloads.list.filter(isUnderWay)
 
@@ -49,7 +49,8 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
     return () => clearTimeout(timer)
   }, [opened, mayGo])
 
-  const keep = useCallback(() => setOpened((now) => now && 'by-button'), [])
+  // It stays from now on, without taking the focus: the pointer may only have come across it while somebody types elsewhere.
+  const keep = useCallback(() => setOpened((now) => (now === 'by-itself' ? 'turned-to' : now)), [])
   const close = useCallback(
     (byKeyboard: boolean) => {
       setOpened(null)
