@@ -23,6 +23,8 @@ export interface PagedQueryResult<Row> {
   readonly rows: readonly Row[] | undefined
   /** Further parts are on their way. */
   readonly isReadingOn: boolean
+  /** What shows was known before: all of it is being read anew. */
+  readonly isRefreshing: boolean
   /** Nothing is missing: the last part was received. */
   readonly isComplete: boolean
   /** Why the list, or its rest, could not be read. */
@@ -57,7 +59,7 @@ export const usePagedQuery = <Data, Row, Variables, Place>(
       ),
     staleTime: 0,
   })
-  const { hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = query
+  const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = query
   const parts = query.data?.pages
   // Also after each part: the end of one fetch and the beginning of the next may be told at once.
   const received = parts?.length
@@ -77,6 +79,7 @@ export const usePagedQuery = <Data, Row, Variables, Place>(
   return {
     rows,
     isReadingOn: rows !== undefined && hasNextPage && !isError,
+    isRefreshing: rows !== undefined && isFetching && !isFetchingNextPage,
     isComplete: rows !== undefined && !hasNextPage,
     failure: query.error,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),

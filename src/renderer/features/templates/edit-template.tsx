@@ -1,5 +1,5 @@
 import { MailTemplateRegular } from '@fluentui/react-icons'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { LinkButton } from '#app/routing/link-button.tsx'
@@ -20,7 +20,7 @@ interface EditTemplateProps {
   readonly scope: TemplateScope
 }
 
-/** The template named in the address, else the one that the list carried here; what it carried shows until the stored one is there. Source: TMPL-008, ROUTE-013. */
+/** The template named in the address, else the one that the list carried here; what is known of it shows until the platform has answered anew. Source: TMPL-008, ROUTE-013. */
 export const EditTemplate = ({ scope }: EditTemplateProps) => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
@@ -36,11 +36,15 @@ interface StoredTemplateProps extends EditTemplateProps {
 }
 
 const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
-  const { rows, isComplete, failure, retry } = useTemplates(scope.siteId)
+  const { rows, isComplete, isRefreshing, failure, retry } = useTemplates(scope.siteId)
   const found = rows?.find(({ slugName }) => slugName === slug)
-  if (found !== undefined) return <TemplateEditor key={found.updatedAt} scope={scope} stored={found} isReadOnly={false} />
-  if (isComplete) return <NoSuchTemplate scope={scope} slug={slug} />
-  if (failure !== null) {
+  const [opened, setOpened] = useState<Template | null>(null)
+  if (opened === null && found !== undefined && !isRefreshing) setOpened(found)
+
+  if (opened !== null) return <TemplateEditor key="opened" scope={scope} stored={opened} isReadOnly={false} />
+  if (found !== undefined) return <TemplateEditor key="known" scope={scope} stored={found} isReadOnly />
+  if (isComplete && !isRefreshing) return <NoSuchTemplate scope={scope} slug={slug} />
+  if (failure !== null && !isRefreshing) {
     return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
   }
   return carried === null ? <FormSkeleton /> : <TemplateEditor key="carried" scope={scope} stored={carried} isReadOnly />
