@@ -62,10 +62,11 @@ export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogPr
       isLocked.current = true
       setSending(true)
       const failure = await onAdd(newMapping(partner, chosen, values))
-      isLocked.current = false
       setSending(false)
       setProblem(failure)
+      // What was added stays locked: a second press may come before the dialog has gone.
       if (failure === null) close()
+      else isLocked.current = false
     },
     (errors) => {
       const wrong = MAPPING_FIELDS.find((name) => errors[name] !== undefined)
