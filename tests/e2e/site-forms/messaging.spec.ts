@@ -31,19 +31,33 @@ const firstSite = async (stored: StoredSites): Promise<Stored> => {
 
 const dialogOf = (page: Page, title: string, { domain }: Stored): Locator => page.getByRole('dialog', { name: `${title} · ${domain}`, exact: true })
 const widthOf = async (dialog: Locator): Promise<number> => dialog.evaluate((element) => (element as HTMLElement).offsetWidth)
-/** Milliseconds from the last keystroke to what was found. */
-const searchTakes = (page: Page): Promise<number> =>
+/**
+ * Milliseconds from the last keystroke to what was found, and whether that came later than a timer of two seconds that began with the keystroke: a busy
+ * machine holds up both.
+ */
+const searchTakes = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ readonly milliseconds: number; readonly isLate: boolean }>((resolve) => {
         let typedAt = 0
+        let isLate = false
+        let timer = 0
+        // Two frames: what was due before the timer has been drawn.
+        const expire = () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              isLate = true
+            }),
+          )
         document.addEventListener('input', () => {
           typedAt = performance.now()
+          window.clearTimeout(timer)
+          timer = window.setTimeout(expire, 2_000)
         })
         new MutationObserver((_, observer) => {
           if (document.querySelector('[aria-label="Events found"]') === null) return
           observer.disconnect()
-          resolve(performance.now() - typedAt)
+          resolve({ milliseconds: performance.now() - typedAt, isLate })
         }).observe(document.body, { subtree: true, childList: true, attributes: true })
       }),
   )
@@ -245,7 +259,7 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
       /^User & Compliance/,
     ])
     await tab('POS Operations').click()
-    expect(new URL(page.url()).search).toBe(`?site=${siteId}&dialog=notifications&tab=pos-operations`)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?site=${siteId}&dialog=notifications&tab=pos-operations`)
     await expect(toggle('Email', 'Day closure')).toBeChecked()
     await expect(toggle('Telegram', 'Day closure')).not.toBeChecked()
     await expect(users('Day closure')).toHaveValue('Admin')
@@ -254,8 +268,9 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
   await test.step('found by name 700 ms after the last keystroke, in all groups, whatever the case; a tab ends it [NOTIF-002] [NOTIF-003] [NOTIF-004] [CONST-012]', async () => {
     const waited = searchTakes(page)
     await search.pressSequentially('OPENED')
-    expect(await waited).toBeGreaterThanOrEqual(699)
-    expect(await waited).toBeLessThan(2_000)
+    const { milliseconds, isLate } = await waited
+    expect(milliseconds).toBeGreaterThanOrEqual(699)
+    expect(isLate).toBe(false)
     await expect(dialog.getByRole('region', { name: 'Events found' }).getByRole('row')).toHaveText([
       /^Event/,
       'Online Ordering',
@@ -320,7 +335,7 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await page.keyboard.press('Control+s')
     await expect(toast(page)).toHaveText('Saved Successfully')
     await expect(dialog).toBeHidden()
-    expect(new URL(page.url()).search).toBe(`?site=${siteId}`)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?site=${siteId}`)
     await expect(form.text('Customer Name')).toHaveValue('Typed behind the dialog')
     const admin = { mobile: setting['contactNumber'], email: setting['contactEmail'], username: site['userName'], name: 'Admin' }
     const other = { mobile: last['mobile'], email: last['emailId'], username: last['username'], name: last['name'] }
