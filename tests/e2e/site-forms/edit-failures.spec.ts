@@ -1,6 +1,7 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../bad-days/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
 import { picture } from '../picture.ts'
 import { toast } from '../sites/site-list.ts'
 import { EditSiteOnScreen, pathOf } from './edit-site.ts'
@@ -167,8 +168,8 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     await expect(form.review.getByRole('alert')).toContainText('It is not known whether the changes were saved')
     await form.saveReviewed.click()
     await expect(toast(page)).toHaveText('Settings Successfully Updated')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page)).toBeHidden()
+    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+    await dismissToasts(page)
     expect(sent('UpdateSiteByAdmin')).toBe(updates + 1)
     const now = await stored.whole(SITE.domain)
     expect(now['record']).toEqual({ ...before['record'], custName: 'Typed once' })
@@ -195,8 +196,10 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'unfinished')
     await form.unfinished.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Settings Successfully Updated', { exact: true }).first()).toBeVisible()
-    await expect.poll(() => pathOf(page)).toBe('/')
+    await expect(toast(page)).toHaveText('Settings Successfully Updated')
+    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+    expect(pathOf(page)).toBe('/')
+    await dismissToasts(page)
     expect(sent('UpdateSiteByAdmin')).toBe(updates + 1)
     expect(sent('UpdateSiteRewardSettingV2')).toBe(2)
     const now = await stored.whole(SITE.domain)
