@@ -1,6 +1,7 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
+import { ANNOUNCED_FAILURES } from './announced-failures.ts'
 import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
 
 // The content security policy allows only styles that carry the document's nonce.
@@ -27,7 +28,7 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
 
 const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof themeNameOf>; readonly children: ReactNode }) => (
   // The provider's own class is copied to every menu and dialog, so the window's layout is on an element of its own.
-  <FluentProvider theme={themeOf(name)}>
+  <FluentProvider theme={themeOf(name)} customStyleHooks_unstable={ANNOUNCED_FAILURES}>
     <FocusManager />
     <div className={useStyles().window}>{children}</div>
   </FluentProvider>

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Appearance } from './appearance.tsx'
+
+// jsdom has no appearance of the system and measures nothing.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+})
+afterEach(cleanup)
+
+test('a bar that tells of a failure is an alert, once; any other is what it was', () => {
+  render(
+    <Appearance>
+      <MessageBar intent="error">
+        <MessageBarBody>The notes could not be loaded.</MessageBarBody>
+      </MessageBar>
+      <MessageBar intent="error" role="alert">
+        <MessageBarBody>The site was not saved.</MessageBarBody>
+      </MessageBar>
+      <MessageBar intent="error" role="note">
+        <MessageBarBody>It failed before.</MessageBarBody>
+      </MessageBar>
+      <MessageBar intent="warning">
+        <MessageBarBody>Two of them are older.</MessageBarBody>
+      </MessageBar>
+      <MessageBar>
+        <MessageBarBody>The files stay in their folder.</MessageBarBody>
+      </MessageBar>
+    </Appearance>,
+  )
+  const texts = (role: string): readonly (string | null)[] => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('alert')).toEqual(['The notes could not be loaded.', 'The site was not saved.'])
+  expect(texts('note')).toEqual(['It failed before.'])
+  expect(texts('group')).toEqual(['Two of them are older.', 'The files stay in their folder.'])
+  // Nothing says it a second time.
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
+})
