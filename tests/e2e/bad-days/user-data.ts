@@ -1,10 +1,20 @@
+import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every file below a folder, as paths from it. */
+/** Every file below a folder, as paths from it. The browser may be writing there: a folder that goes away meanwhile holds nothing. */
 export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nothingWhereGone)
+  const below = entries.map(async (entry) => {
+    if (entry.isDirectory()) return (await filesIn(path.join(folder, entry.name))).map((file) => path.join(entry.name, file))
+    return entry.isFile() ? [entry.name] : []
+  })
+  return (await Promise.all(below)).flat()
+}
+
+function nothingWhereGone(cause: unknown): Dirent[] {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return []
+  throw cause
 }
 
 /** The files below a folder that hold one of the texts as it is, in UTF-8 or UTF-16, as `file: text`. */
