@@ -1,15 +1,19 @@
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../bad-days/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, startSignIn } from '../sign-in.ts'
 
 const PROFILE = 'GetInternalUserByUserName'
 
-test('a spinner stands until the profile is there, which is loaded by user name, each time anew [SHELL-012] [SHELL-013]', async ({ signedInAs, platform }) => {
+test('a spinner stands until the profile is there, which is loaded by user name, each time anew [SHELL-012] [SHELL-013]', async ({ openConsole, platform }) => {
   const control = controlOf(platform)
-  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 4_000 })
-  const { page } = await signedInAs('ADMIN')
+  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 4_500 })
+  const console = await openConsole()
+  const { page } = console
+  // Looked at from here on, not only once the sign-in screen is seen to have gone: by then the profile could be there.
+  await signInByForm(await startSignIn(console), 'admin@demo.example')
   await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expectNoSeriousAxeViolations(page)
