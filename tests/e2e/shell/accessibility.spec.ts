@@ -57,6 +57,7 @@ const SHELL: States = {
   palette: async ({ page }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('group', { name: 'Commands' })).toBeVisible()
   },
@@ -178,6 +179,7 @@ test('in high contrast too, with the pointer on a row and a choice in the palett
   await page.getByRole('menuitemradio', { name: 'High contrast' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('grid').getByRole('row').nth(2).hover()
   await expectReadableColours(page)
   await picture(page, 'high-contrast-row')

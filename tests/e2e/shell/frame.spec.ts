@@ -115,7 +115,8 @@ test('by keyboard: the skip link first, then header and menu; another screen tak
     await expect(profile).toBeFocused()
     for (const keys of ['Control+k', '?']) {
       await page.keyboard.press(keys)
-      await expect(page.getByRole('dialog')).toBeVisible()
+      // Its keys are those of the dialog once the focus is there.
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(profile).toBeFocused()

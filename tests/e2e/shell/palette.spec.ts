@@ -55,6 +55,7 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   await expect(screens).toHaveText(['Dashboard/', ...PARTNER_ROUTES.map(({ path, title, item }) => `${item ?? title}${path}`)])
   await picture(page, 'palette')
 
+  await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText('Wallet/cpwallet')

@@ -84,16 +84,22 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
   })
 
   await test.step("the platform's file and an export, opened from the tray", async () => {
+    // The file may be on disk before the tray that opens for it is drawn: closed too early it would open after the key.
+    const closeTray = async (file: RegExp) => {
+      await expect(button(file)).toBeVisible()
+      await press(page, 'Escape')
+      await expect(button(file)).toBeHidden()
+    }
     await tabTo(page, button('Download'), 'Shift+Tab')
     await press(page, 'Enter')
     await take(page, 'Inactive Sites')
     await onlyFile(folders.downloads, /^inactive-sites-.*\.csv$/)
-    await press(page, 'Escape')
+    await closeTray(/^Open inactive-sites-.*\.csv$/)
     await tabTo(page, button('Export'))
     await press(page, 'Enter')
     await take(page, 'All that match (60) as Excel')
     await onlyFile(folders.downloads, /^Sites .*\.xlsx$/)
-    await press(page, 'Escape')
+    await closeTray(/^Open Sites .*\.xlsx$/)
     await tabTo(page, button(/^Files/), 'Shift+Tab')
     await press(page, 'Enter')
     await tabTo(page, button(/^Open Sites .*\.xlsx$/))
@@ -197,12 +203,14 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
 
   await test.step('the menu of the row: its dialogs, Reset, and Delete', async () => {
     const choose = async (entry: string) => {
+      // What was open before has given the focus back.
+      await expect(siteGrid(page).locator(':focus')).toHaveCount(1)
       await press(page, 'Shift+F10')
       await take(page, entry)
     }
     for (const entry of ['Payment', 'History']) {
       await choose(entry)
-      await expect(page.getByRole('dialog', { name: site.domain })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: site.domain }).locator(':focus')).toHaveCount(1)
       await press(page, 'Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

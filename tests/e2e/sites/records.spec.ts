@@ -120,6 +120,7 @@ test('a click on a row shows the site beside the list, and the keys move on', as
     await cellOf(second).click()
     await peek(page).getByRole('button', { name: 'Payment' }).click()
     await page.getByRole('dialog', { name: second.domain }).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await cellOf(second).focus()
     await page.keyboard.press('Enter')
     await expectOpened(page, '/edit-site', 'Edit Site', second)
