@@ -74,7 +74,10 @@ const SITE_LIST: States = {
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     await page.getByRole('grid').getByRole('row').nth(2).hover()
   },
-  'row-menu': ({ page }) => click(page, 'button', /^Actions for/),
+  'row-menu': async ({ page }) => {
+    await click(page, 'button', /^Actions for/)
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
   'row-question': async ({ page }) => {
     await click(page, 'menuitem', 'Delete')
     await expect(page.getByText('Sure to delete?', { exact: true })).toBeVisible()
