@@ -285,7 +285,7 @@ test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [
     await addPlan.getByRole('combobox', { name: 'Plan' }).fill(name)
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
-  expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId }])
+  await expect.poll(() => control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId }])
 
   await test.step('a plan that is not mapped is refused at its field [MSG-017] [SNEW-083] [SNEW-084]', async () => {
     await choosePlan(unmapped)

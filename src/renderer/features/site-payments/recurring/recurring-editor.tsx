@@ -110,11 +110,12 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const isBusy = steps.isRunning || isRefreshing
   const finish = async (isDone: boolean): Promise<void> => {
     if (!isDone) return
-    notify.success(RECURRING_SAVED, site.domain)
     refresh(TOUCHED)
     setRefreshing(true)
     await onSaved()
     setRefreshing(false)
+    // Not before the form is the new one: what is done on this word, to go on typing or to finish, is about what was saved.
+    notify.success(RECURRING_SAVED, site.domain)
   }
   const retry = (): void => {
     // The button that was pressed goes away.
