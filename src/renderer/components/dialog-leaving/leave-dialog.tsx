@@ -17,7 +17,7 @@ export const LeaveDialog = ({ detail, onLeave, onStay }: LeaveDialogProps) => {
   }
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && stay()}>
-      <DialogSurface>
+      <DialogSurface backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>Leave without saving?</DialogTitle>
           <DialogContent>{detail}</DialogContent>

@@ -90,7 +90,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
 
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>

@@ -98,7 +98,7 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
   const blocked = gate.reason ?? sending.refusal
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !isSending && close()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <FormProvider {...methods}>
           <form noValidate onSubmit={(event) => void submit(event)}>
             <DialogBody>

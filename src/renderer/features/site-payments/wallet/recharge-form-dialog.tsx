@@ -49,7 +49,7 @@ export const RechargeFormDialog = ({ site, currency, typed, refusal, onDone, onC
   )
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <FormProvider {...methods}>
           <form noValidate onSubmit={(event) => void next(event)}>
             <DialogBody>

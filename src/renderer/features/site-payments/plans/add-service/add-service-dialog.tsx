@@ -60,7 +60,7 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
 
   return (
     <Dialog open modalType="modal" onOpenChange={(_, change) => !change.open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{ADD_BASIC_SERVICE}</DialogTitle>
           <DialogContent>
