@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
   },
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -88,16 +89,20 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
   return (
     <div className={styles.page}>
       <div className={styles.sections}>
-        <Subtitle1 as="h2">
+        <Subtitle1 as="h2" className={styles.title}>
           Services and wallet of <span dir="auto">{site.domain}</span>
         </Subtitle1>
         <SentBefore siteId={site.siteId} />
         <section className={styles.section} aria-label={RECURRING_SERVICES}>
-          <Subtitle2 as="h3">{RECURRING_SERVICES}</Subtitle2>
+          <Subtitle2 as="h3" className={styles.title}>
+            {RECURRING_SERVICES}
+          </Subtitle2>
           <RecurringPanel site={site} needsRows onDirtyChange={onRecurringDirty} />
         </section>
         <section className={styles.section} aria-label={MANAGE_SUBSCRIPTION}>
-          <Subtitle2 as="h3">{MANAGE_SUBSCRIPTION}</Subtitle2>
+          <Subtitle2 as="h3" className={styles.title}>
+            {MANAGE_SUBSCRIPTION}
+          </Subtitle2>
           <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={onOneTimeDirty} />} />
         </section>
       </div>

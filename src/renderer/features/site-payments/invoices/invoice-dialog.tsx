@@ -6,6 +6,7 @@ import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { GenerateSiteInvoiceDocument, type GenerateSiteInvoiceMutation } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { shownDay } from '../form-day.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { invoiceDefaults, invoiceVariables } from './invoice-form.ts'
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx'
@@ -119,7 +120,7 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
         { term: 'Company', value: typed.billTo },
         { term: 'Customer', value: `${typed.custName}, ${typed.custMob}` },
         { term: 'Service', value: typed.serviceName },
-        { term: 'Date', value: typed.invoiceDate },
+        { term: 'Date', value: shownDay(typed.invoiceDate) },
         { term: 'Transaction', value: booking },
         ...(replaced === null ? [] : [{ term: 'Replaces', value: replaced.invoiceId }]),
       ]}

@@ -15,7 +15,14 @@ const useStyles = makeStyles({
   actions: { whiteSpace: 'nowrap' },
   surface: { maxWidth: '680px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.spacingHorizontalXL, rowGap: tokens.spacingVerticalM },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // A message below one field does not move the one beside it.
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalXL,
+    rowGap: tokens.spacingVerticalM,
+  },
 })
 
 export interface InvoiceFormDialogProps {
@@ -47,7 +54,7 @@ export const InvoiceFormDialog = ({ title, about, currency, typed, onDone, onClo
   const refusal = { disabledFocusable: !gate.allowed, ...(gate.reason === null ? {} : { title: gate.reason }) }
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <FormProvider {...methods}>
           <form noValidate onSubmit={(event) => void next(false)(event)}>
             <DialogBody>

@@ -13,8 +13,8 @@ import type { PaymentSite } from '../payment-site.ts'
 import { type ExtraService, useExtraServices } from './use-extra-services.ts'
 
 const useStyles = makeStyles({
-  // Header, foot and some rows in sight; a long list scrolls inside.
-  table: { display: 'flex', flexDirection: 'column', height: '320px', flexShrink: 0 },
+  // Header, foot and some rows in sight, more where there is room; a long list scrolls inside.
+  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, height: '320px' },
 })
 
 const COLUMNS: readonly Column<ExtraService>[] = [

@@ -8,7 +8,10 @@ import type { PaymentSite } from '../payment-site.ts'
 import { ExtraEditor } from './extra-editor.tsx'
 import { ExtraServiceList } from './extra-service-list.tsx'
 
-const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1 },
+  title: { margin: 0 },
+})
 
 export interface OneTimePanelProps {
   readonly site: PaymentSite
@@ -29,7 +32,9 @@ export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
   return (
     <div className={styles.panel}>
       <ExtraEditor site={site} priceList={prices.data.getSiteConfigServices} onDirtyChange={onDirtyChange} />
-      <Subtitle2 as="h3">Services of this site</Subtitle2>
+      <Subtitle2 as="h3" className={styles.title}>
+        Services of this site
+      </Subtitle2>
       <ExtraServiceList site={site} />
     </div>
   )

@@ -14,7 +14,11 @@ type Change = (part: Partial<PlanDraft>) => void
 const wrong = (problem: string | null) => (problem === null ? {} : { 'aria-invalid': true, title: problem })
 
 // A control is as wide as its cell, whatever it would like to be.
-const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' } })
+const useStyles = makeStyles({
+  control: { minWidth: 0, width: '100%' },
+  // In the middle of the row's line, as the text fields are.
+  choice: { display: 'inline-flex', verticalAlign: 'middle', minWidth: 0, width: '100%' },
+})
 
 interface ChoiceProps {
   readonly label: string
@@ -24,9 +28,9 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
-  const { control } = useStyles()
+  const { choice } = useStyles()
   return (
-    <Select size="small" aria-label={label} value={value} root={{ className: control }} onChange={(_, data) => onChoose(data.value)}>
+    <Select size="small" aria-label={label} value={value} root={{ className: choice }} onChange={(_, data) => onChoose(data.value)}>
       {options.some((option) => option.value === value) || <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -21,8 +21,8 @@ import { savePlan } from './save-plan.ts'
 import type { PartnerPrices } from './use-partner-prices.ts'
 
 const useStyles = makeStyles({
-  // A site has few plans: header, foot and some rows.
-  table: { display: 'flex', flexDirection: 'column', height: '280px', flexShrink: 0 },
+  // A site has few plans: header, foot and some rows, or what stands there for none.
+  table: { display: 'flex', flexDirection: 'column', height: '320px', flexShrink: 0 },
 })
 
 const planId = (plan: Plan): string => plan.planId

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalM },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   add: { marginInlineStart: 'auto' },
+  title: { margin: 0 },
 })
 
 export interface PlansPanelProps {
@@ -72,7 +73,9 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
         />
       )}
       <section className={styles.section}>
-        <Subtitle2 as="h3">{ONE_TIME_SERVICES}</Subtitle2>
+        <Subtitle2 as="h3" className={styles.title}>
+          {ONE_TIME_SERVICES}
+        </Subtitle2>
         {oneTimeServices}
       </section>
       <Suspense fallback={null}>

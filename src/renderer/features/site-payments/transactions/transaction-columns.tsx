@@ -29,7 +29,7 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     width: 112,
   },
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 112 },
-  { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 100 },
+  { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentState, width: 116 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
   { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
@@ -41,6 +41,6 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     render: (transaction) => <InvoiceCell transaction={transaction} />,
     interactive: true,
     sortable: false,
-    width: 332,
+    width: 320,
   },
 ]

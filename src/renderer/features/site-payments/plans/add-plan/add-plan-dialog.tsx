@@ -28,6 +28,7 @@ import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySit
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { shownDay } from '../../form-day.ts'
 import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../../messages.ts'
 import { partnerPriceOf, planMappingOf } from '../../partner-mapping.ts'
 import type { PaymentSite } from '../../payment-site.ts'
@@ -113,7 +114,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
 
   return (
     <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <FormProvider {...methods}>
           <form noValidate onSubmit={(event) => void methods.handleSubmit(ask, (wrong) => focusFirstError(SECTIONS, wrong))(event)}>
             <DialogBody>
@@ -172,6 +173,6 @@ const orderRows = ({ plan, terms }: PlanOrder) =>
     { term: 'Plan', value: plan.planName },
     { term: 'Charging model', value: terms.chargingModel.replaceAll('_', ' ') },
     { term: 'Billing status', value: terms.status },
-    { term: 'Start', value: terms.startDate },
-    { term: 'End', value: terms.endDate },
+    { term: 'Start', value: shownDay(terms.startDate) },
+    { term: 'End', value: shownDay(terms.endDate) },
   ].filter(({ value }) => value !== '')
