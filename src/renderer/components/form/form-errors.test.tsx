@@ -74,7 +74,8 @@ test('the summary names what is wrong and leads to its field', async () => {
     methods.setError('modes.0.displayName', { message: 'Name it' })
   })
   await user.click(screen.getByRole('button', { name: '2 fields need your attention' }))
-  await user.click(await screen.findByRole('button', { name: 'Name it' }))
+  // Without layout the focus manager finds nothing in the list to give the focus to, and soon hides it: on a busy machine before one has looked.
+  await user.click(await screen.findByRole('button', { name: 'Name it', hidden: true }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Display name' })))
 })
 
@@ -88,4 +89,31 @@ test('the first wrong field is the first on screen, whatever was drawn first', a
     )(),
   )
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Owner' }))
+})
+
+test('the section that was gone to is the current one until something is scrolled, also where another stands above it', async () => {
+  const told: IntersectionObserverCallback[] = []
+  const Still = window.IntersectionObserver
+  window.IntersectionObserver = class extends Still {
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell)
+      told.push(tell)
+    }
+  }
+  const { user } = renderForm(form, values)
+  const nav = screen.getByRole('navigation', { name: 'Sections' })
+  const current = (): (string | null)[] => Array.from(nav.querySelectorAll('[aria-current]'), ({ textContent }) => textContent)
+  /** Both sections are where one reads: the first by its end. */
+  const look = (): void => {
+    const entries = Array.from(document.querySelectorAll('section'), (target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry)
+    act(() => told.at(-1)?.(entries, {} as IntersectionObserver))
+  }
+  look()
+  expect(current()).toEqual(['Basic'])
+  await user.click(within(nav).getByRole('button', { name: 'Payment Modes' }))
+  look()
+  expect(current()).toEqual(['Payment Modes'])
+  screen.getByRole('region', { name: 'Payment Modes' }).getBoundingClientRect = () => new DOMRect(0, 120)
+  look()
+  expect(current()).toEqual(['Basic'])
 })

@@ -1,7 +1,6 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ErrorCount } from './error-count.tsx'
 import type { FormSectionInfo } from './form-errors.ts'
-import { sectionElementId } from './form-section.tsx'
 import { useSectionErrors } from './use-section-errors.ts'
 import { useSectionInSight } from './use-section-in-sight.ts'
 
@@ -45,7 +44,7 @@ export interface SectionNavProps {
 export const SectionNav = ({ sections }: SectionNavProps) => {
   const styles = useStyles()
   const bySection = useSectionErrors(sections)
-  const current = useSectionInSight(sections)
+  const { current, goTo } = useSectionInSight(sections)
   return (
     <nav aria-label="Sections" className={styles.nav}>
       <ul className={styles.list}>
@@ -55,7 +54,7 @@ export const SectionNav = ({ sections }: SectionNavProps) => {
               as="button"
               className={mergeClasses(styles.link, section.id === current && styles.current)}
               {...(section.id === current ? { 'aria-current': 'true' as const } : {})}
-              onClick={() => goToSection(section.id)}
+              onClick={() => goTo(section.id)}
             >
               {section.title}
               <ErrorCount count={errors.length} />
@@ -65,10 +64,4 @@ export const SectionNav = ({ sections }: SectionNavProps) => {
       </ul>
     </nav>
   )
-}
-
-const goToSection = (id: string): void => {
-  const element = document.getElementById(sectionElementId(id))
-  element?.scrollIntoView({ block: 'start' })
-  element?.querySelector('h2')?.focus({ preventScroll: true })
 }
