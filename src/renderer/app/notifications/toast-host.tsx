@@ -1,10 +1,13 @@
-import { Toaster, useToastController } from '@fluentui/react-components'
+import { makeStyles, Toaster, useToastController } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { timeoutOf } from './notification.ts'
 import { NotificationToast } from './notification-toast.tsx'
 import type { ToastQueue } from './toast-queue.ts'
 
 const TOASTER = 'notifications'
+
+// Fluent's layers are all alike, and of those the last opened is on top: a dialog must not cover what has to be read.
+const useStyles = makeStyles({ layer: { zIndex: 1_000_001 } })
 
 /**
  * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours stands for the last that was shown under it: Fluent drops what is shown
@@ -52,5 +55,5 @@ export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
     [queue, dispatchToast, updateToast, dismissToast],
   )
 
-  return <Toaster toasterId={TOASTER} position="bottom-end" limit={5} pauseOnHover pauseOnWindowBlur />
+  return <Toaster toasterId={TOASTER} position="bottom-end" mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
 }
