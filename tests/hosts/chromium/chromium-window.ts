@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { startChromium } from './chromium-process.ts'
 import { DevToolsConnection } from './devtools-connection.ts'
@@ -25,15 +27,27 @@ interface Attached {
 }
 
 let options: HostOptions | undefined
-let stopChromium: () => void = () => {}
+let stopChromium = async (): Promise<void> => {}
 
 /** Says how windows are opened. Call once, before main is loaded. */
 export const configureWindows = (configured: HostOptions): void => {
   options = configured
 }
 
-/** Ends Chromium and its window. */
-export const closeWindows = (): void => stopChromium()
+/** Ends Chromium and its window; resolves when it writes nothing any more, so that the next start finds its profile free. */
+export const closeWindows = (): Promise<void> => stopChromium()
+
+/** How long Chromium may take to end, milliseconds. */
+const PATIENCE = 5000
+
+async function end(chromium: ChildProcess): Promise<void> {
+  if (chromium.exitCode !== null || chromium.signalCode !== null) return
+  const ended = once(chromium, 'exit')
+  chromium.kill()
+  const force = setTimeout(() => chromium.kill('SIGKILL'), PATIENCE)
+  await ended
+  clearTimeout(force)
+}
 
 /** Starts Chromium and takes over the page of its window. Whatever else it opens is closed before its first script runs. */
 export async function openWindow({ bounds, preload, listener, onWindowWanted, onClosed }: WindowRequest): Promise<ChromiumWindow> {
@@ -41,7 +55,7 @@ export async function openWindow({ bounds, preload, listener, onWindowWanted, on
   const { port = 0, isHeadless = false } = options ?? {}
   const { process: chromium, endpoint } = await startChromium({ profile: path.join(app.getPath('userData'), 'chromium'), isHeadless, port, bounds })
   chromium.once('exit', onClosed)
-  stopChromium = () => chromium.kill()
+  stopChromium = () => end(chromium)
 
   const connection = await DevToolsConnection.open(endpoint)
   const first = Promise.withResolvers<Attached>()

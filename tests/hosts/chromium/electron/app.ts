@@ -35,8 +35,9 @@ class App extends EventEmitter {
   readonly #ready = Promise.withResolvers<void>()
   #instance: SingleInstance | undefined
   /** What has to end before the process does: Chromium. */
-  #closeWindows: () => void = () => {}
+  #closeWindows = async (): Promise<void> => {}
   #isQuitting = false
+  #isExiting = false
 
   getName(): string {
     return productName
@@ -74,7 +75,7 @@ class App extends EventEmitter {
   }
 
   /** For the host: main has been loaded and may open its window. */
-  becomeReady(closeWindows: () => void): void {
+  becomeReady(closeWindows: () => Promise<void>): void {
     this.#closeWindows = closeWindows
     if (!this.#isQuitting) this.#ready.resolve()
   }
@@ -82,17 +83,20 @@ class App extends EventEmitter {
   quit(): void {
     this.#isQuitting = true
     this.emit('before-quit', preventable({}))
-    this.#closeWindows()
+    void this.#closeWindows()
     const event = preventable({})
     this.emit('will-quit', event)
     if (!event.defaultPrevented) this.exit(0)
   }
 
   exit(code: number): void {
-    this.#closeWindows()
-    this.#instance?.release()
-    this.emit('quit', {}, code)
-    process.exit(code)
+    if (this.#isExiting) return
+    this.#isExiting = true
+    void this.#closeWindows().then(() => {
+      this.#instance?.release()
+      this.emit('quit', {}, code)
+      process.exit(code)
+    })
   }
 }
 
