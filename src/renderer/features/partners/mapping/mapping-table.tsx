@@ -19,13 +19,15 @@ interface MappingTableProps {
   readonly currency: string
   /** Absent: the rows are only read. */
   readonly changes?: MappingChanges
+  /** Told whether a row is being edited. Keep it stable. */
+  readonly onEditing: (isEditing: boolean) => void
   readonly emptyState: ReactNode
 }
 
 const NO_ROWS: readonly Mapping[] = []
 
 /** The plans or the add-ons that a partner may sell, one row at a time edited in place. Source: CPMAP-004 to CPMAP-008, CPSVC-001, CPSVC-003. */
-export const MappingTable = ({ label, rows, currency, changes, emptyState }: MappingTableProps) => {
+export const MappingTable = ({ label, rows, currency, changes, onEditing, emptyState }: MappingTableProps) => {
   const gate = useWriteGate()
   const list = useListState(MAPPING_LIST)
   const columns = useMemo(() => mappingColumns(currency), [currency])
@@ -36,8 +38,9 @@ export const MappingTable = ({ label, rows, currency, changes, emptyState }: Map
         editor: mappingEditor,
         problem: (draft) => gate.reason ?? draftProblem(draft),
         save: changes.save,
+        onEditing,
       },
-    [changes, gate.reason],
+    [changes, gate.reason, onEditing],
   )
   const rowActions = useCallback(
     (mapping: Mapping): readonly RowAction[] =>

@@ -3,13 +3,15 @@ import { AppsListRegular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useMemo } from 'react'
 import { PanelFailure } from '#app/platform/panel-state.tsx'
 import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { SERVICES_FAILED } from '../messages.ts'
-import { MAPPING_TABS, mappingsOf, mappingTabOf } from './mapping.ts'
+import { EDIT_UNDERWAY, SERVICES_FAILED } from '../messages.ts'
+import { MAPPING_TABS, type MappingTab, mappingsOf, mappingTabOf } from './mapping.ts'
 import { MappingTable } from './mapping-table.tsx'
+import { useEditGuard } from './use-edit-guard.ts'
 import type { MappingChanges } from './use-mapping-changes.ts'
 
 const useStyles = makeStyles({
@@ -37,15 +39,20 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
   const id = useId()
   const [tabInAddress, setTab] = useAddressParameter('tab')
   const tab = mappingTabOf(tabInAddress)
+  const guard = useEditGuard()
   const { data, error, refetch } = usePlatformQuery(GetUserServiceMappingDocument, { userId })
   const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
   const title = MAPPING_TABS.find((each) => each.id === tab)?.title ?? ''
   const retry = (): void => void refetch()
+  // Pressed again, the open tab takes nothing away.
+  const choose = (chosen: MappingTab): void => {
+    if (chosen !== tab) guard.leaving(() => setTab(chosen, 'replace'))
+  }
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
         <div className={styles.head}>
-          <TabList selectedValue={tab} onTabSelect={(_, chosen) => setTab(mappingTabOf(String(chosen.value)), 'replace')}>
+          <TabList selectedValue={tab} onTabSelect={(_, { value }) => choose(mappingTabOf(String(value)))}>
             {MAPPING_TABS.map((each) => (
               <Tab key={each.id} id={`${id}-${each.id}`} value={each.id} aria-controls={`${id}-panel`}>
                 {each.title}
@@ -77,12 +84,14 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
             rows={rows}
             currency={currency}
             {...(changes === undefined ? {} : { changes })}
+            onEditing={guard.onEditing}
             emptyState={
               <EmptyState icon={AppsListRegular} title={tab === 'plans' ? 'No plan is mapped yet' : 'No addon is mapped yet'} explanation={emptyText} />
             }
           />
         )}
       </div>
+      {guard.isAsking && <LeaveDialog detail={EDIT_UNDERWAY} onLeave={guard.confirm} onStay={guard.stay} />}
     </div>
   )
 }
