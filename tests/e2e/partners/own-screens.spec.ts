@@ -25,7 +25,7 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
 
   await test.step('"/my-profile": a read-only card of the profile that was loaded at the start [PROF-001] [PROF-002] [PROF-003] [PROF-005] [PROF-006] [CALL2-046]', async () => {
     await page.getByRole('link', { name: 'Profile' }).click()
-    expect(new URL(page.url()).pathname).toBe('/my-profile')
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/my-profile')
     const card = page.getByRole('group', { name: 'Profile Details' })
     await expect(card.getByRole('heading', { name: 'Profile Details' })).toBeVisible()
     await expect(card.getByRole('heading', { name: 'Company Information' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
 
   await test.step('"/cpwallet": balance and transactions, newest first [CPW-001] [CPW-002] [CPW-003] [CPW-004] [CPW-005] [CPW-006] [CPW-008] [CPW-009] [CPW-010] [CALL2-064] [CALL2-065] [FMT2-006]', async () => {
     await page.getByRole('link', { name: 'Wallet' }).click()
-    expect(new URL(page.url()).pathname).toBe('/cpwallet')
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/cpwallet')
     await expect(current).toHaveText(`Current Balance${formatMoney(balance, 'INR')}`)
     const entries = await stored.entries(PARTNER)
     await expect(rowsOf(wallet)).toHaveCount(entries.length)
@@ -90,7 +90,7 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
   await test.step('"/servicelist": own plans and addons, read only [CPSVC-001] [CPSVC-002] [CPSVC-003] [CALL2-066]', async () => {
     const map = serviceMap(page)
     await page.getByRole('link', { name: 'Services' }).click()
-    expect(new URL(page.url()).pathname).toBe('/servicelist')
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/servicelist')
     for (const [tab, type] of [
       ['PLANS', 'PLAN'],
       ['ADDONS', 'ADDONS'],

@@ -14,6 +14,8 @@ export interface StoredTemplate {
   readonly text: string
   readonly type: string
   readonly image: { readonly bucket: string; readonly region: string; readonly key: string } | null
+  /** unix seconds */
+  readonly updatedAt: number
 }
 
 interface Page {
