@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 
@@ -10,8 +11,10 @@ export class EditSiteOnScreen extends SiteFormOnScreen {
     await this.isLoaded()
   }
 
+  /** All of the site is there; a draft that is offered hides the form behind it. */
   async isLoaded(): Promise<void> {
-    await expect(this.save).toBeVisible()
+    await expect(this.page.locator('h1', { hasText: 'Edit Site' })).toBeVisible()
+    await expect(this.save.or(this.draftOffer).first()).toBeVisible()
   }
 
   /** The question before a save: what it changes. */
@@ -50,11 +53,12 @@ export class EditSiteOnScreen extends SiteFormOnScreen {
     })
   }
 
-  /** Saves what was reviewed, and waits for the list. */
+  /** Saves what was reviewed, and waits for the list. The message is closed: that of another save says the same. */
   async saveAndLeave(): Promise<void> {
     await this.saveReviewed.click()
     await expect(this.page.getByText('Settings Successfully Updated', { exact: true })).toBeVisible()
     await expect(this.page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+    await dismissToasts(this.page)
   }
 }
 
