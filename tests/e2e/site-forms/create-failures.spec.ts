@@ -4,9 +4,11 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../bad-days/control.ts'
 import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
+import { creationStops } from './creation.ts'
 import { openFilled, requiredValues } from './prepared-draft.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
@@ -30,9 +32,11 @@ const stepsOf = (page: Page) => {
 }
 
 const expectCreated = async (page: Page): Promise<void> => {
+  await creationStops(page)
   await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Services and wallet of / })).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  // It may have gone by itself by now.
+  await dismissToasts(page)
 }
 
 /** Exactly one site has the domain, with everything that belongs to a new one, once. */
@@ -91,6 +95,7 @@ test('a step that fails is named, and "Retry from here" does the rest: one site,
       await openFilled(form, wholeOrder(name))
       control.addFault({ operation, fault })
       await form.create.click()
+      await creationStops(page)
       await expect(steps.failure).toContainText(`"${step}`)
       await expect(steps.failure).toContainText(says)
       await expect(steps.step(step)).toContainText('Failed')
@@ -119,6 +124,7 @@ test('a run that was interrupted is found again: after leaving, a reload, a cras
     await openFilled(new SiteFormOnScreen(page), wholeOrder(name))
     control.addFault({ operation: 'CreateSiteWallet', fault: 'drop-after-commit' })
     await new SiteFormOnScreen(page).create.click()
+    await creationStops(page)
     await expect(stepsOf(page).failure).toContainText('"Create the wallet" failed')
   }
   const finish = async (name: string) => {

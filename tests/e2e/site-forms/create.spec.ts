@@ -1,6 +1,8 @@
 import { controlOf } from '../bad-days/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
+import { creationStops } from './creation.ts'
 import { fillEveryField, type WholeSite } from './every-field.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
@@ -71,12 +73,15 @@ test(TITLE, async ({ signedInAs, platform }) => {
       await expect(form.select('Site Type').locator('option:checked')).toHaveText(site.typeLabel)
       await expect(form.select('Site Option').locator('option:checked')).toHaveText(site.optionLabel)
       await page.getByRole('searchbox').fill('about-us')
+      // The row that is ticked moves no more.
+      await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).toBeHidden()
       await page.getByRole('checkbox', { name: /About us/ }).check()
       await expect(page.getByText(`${domain} is free.`, { exact: true })).toBeVisible()
       const before = Math.floor(Date.now() / 1000)
       const seen = controlOf(platform).calls().length
       await form.create.click()
 
+      await creationStops(page)
       await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
       if (site.partner === 'CP') {
         await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
@@ -87,7 +92,8 @@ test(TITLE, async ({ signedInAs, platform }) => {
         await expect(page.getByRole('region', { name: 'Manage Subscription' })).toContainText('One Time Services')
         await expect(page.getByRole('button', { name: 'Re-Charge' })).toBeVisible()
       }
-      await page.getByRole('button', { name: 'Dismiss' }).last().click()
+      // It may have gone by itself by now.
+      await dismissToasts(page)
 
       const { record, setting, menus, pages, reward, wallet } = await stored.whole(domain)
       expect(record).toMatchObject(expected.record)
