@@ -137,7 +137,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   }
 
   async function release(): Promise<void> {
-    await Promise.all(listeners.map((endpoint) => endpoint.goDown()))
+    await Promise.all(listeners.map((endpoint) => endpoint.close()))
     database.close()
     if (dataFolder === null) rmSync(folder, { recursive: true, force: true })
   }

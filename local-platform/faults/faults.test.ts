@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '../start.ts'
@@ -189,6 +190,17 @@ describe('down and up', () => {
     await expect(sites()).rejects.toThrow('fetch failed')
     await control.comeUp()
     expect((await sites()).data.getSitesAdmin).toHaveLength(60)
+  })
+
+  test('the system gives its port to nobody else meanwhile', async () => {
+    await control.goDown(['graphql'])
+    const { port } = new URL(platform.urls.graphql)
+    // As a connection that goes out takes a port: not one that anybody has, unlike a server of Node's.
+    const taken = spawnSync('python3', ['-c', `import socket; socket.socket().bind(('127.0.0.1', ${port}))`], { encoding: 'utf8' })
+    expect(taken.stderr).toContain('Address already in use')
+    expect(await connect(platform.urls.graphql)).toBe('ECONNREFUSED')
+    await control.comeUp(['graphql'])
+    expect((await sites()).status).toBe(200)
   })
 
   test('a call under way is cut off', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sendJson } from './answer.ts'
+import { HeldPort } from './held-port.ts'
 
 /** Serves one request. What it throws becomes a 500 without details. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -13,6 +14,8 @@ export class Endpoint {
   readonly #server: Server
   #handler: Handler = (_request, response) => sendJson(response, 503, { message: 'STARTING' })
   #port = 0
+  /** Its port while it is gone from the network. */
+  #held: HeldPort | null = null
 
   constructor(name: string) {
     this.name = name
@@ -41,17 +44,36 @@ export class Endpoint {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Destroys every connection and refuses new ones. Calling it twice is harmless. */
+  /** Destroys every connection and refuses new ones; nobody else gets its port. Calling it twice is harmless. */
   async goDown(): Promise<void> {
     if (!this.#server.listening) return
+    await this.#stopListening()
+    this.#held = await HeldPort.hold(HOST, this.#port)
+  }
+
+  /** Listens again on the port it had before. */
+  async comeUp(): Promise<void> {
+    if (this.#server.listening) return
+    await this.#release()
+    await this.listen(this.#port)
+  }
+
+  /** Ends for good, also while it is down. */
+  async close(): Promise<void> {
+    if (this.#server.listening) await this.#stopListening()
+    await this.#release()
+  }
+
+  async #stopListening(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeAllConnections()
     await closed
   }
 
-  /** Listens again on the port it had before. */
-  async comeUp(): Promise<void> {
-    if (!this.#server.listening) await this.listen(this.#port)
+  async #release(): Promise<void> {
+    const held = this.#held
+    this.#held = null
+    await held?.release()
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
