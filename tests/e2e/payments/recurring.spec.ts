@@ -171,10 +171,13 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     await details.save.click()
     await expect(toast(page, 'SERVICE LIST IS LOCKED')).toBeVisible()
     await expect(dialog.getByText('"Save the services" failed')).toBeVisible()
+    await expect(dialog.getByText('SERVICE LIST IS LOCKED')).toBeVisible()
     expect(sent('UpdateSiteDataNormalize')).toEqual([])
     // The answer of the services is lost this time, and then the record of the site cannot be reached.
     control.addFault({ operation: 'UpdateSiteConfig', fault: 'drop-after-commit' })
     await dialog.getByRole('button', { name: 'Retry from here' }).click()
+    // The same words stood there for the failure before.
+    await expect(dialog.getByText('SERVICE LIST IS LOCKED')).toBeHidden()
     await expect(dialog.getByText('"Save the services" failed')).toBeVisible()
     control.addFault({ operation: 'UpdateSiteDataNormalize', fault: 'http500' })
     const writes = sent('UpdateSiteConfig').length
@@ -187,6 +190,8 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
   })
 
   await test.step("the save writes the configuration, the site's record and the note, says so and disables Save [SVC-027] [SVC-028] [SVC-029] [SVC-031] [SVC-082] [MSG-057] [CALL-041] [CALL-042] [CALL-043] [CALL-056] [CONST-043]", async () => {
+    // What was saved is read back late: nothing that is chosen after the message may be lost to it.
+    control.addFault({ operation: 'GetSiteConfig', fault: 'delay', milliseconds: 1500 })
     await dialog.getByRole('button', { name: 'Retry from here' }).click()
     await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
     await expect(details.save).toBeDisabled()
