@@ -3,9 +3,15 @@ import { reachabilityState } from './platform/reachability.ts'
 import { readPreferences } from './preferences/preferences.ts'
 import { preloadScreens } from './routing/screen-component.ts'
 import { connectionState } from './session/connection.ts'
-import { identityState } from './session/identity.ts'
+import { identityState, userNow } from './session/identity.ts'
 
 const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })
+
+/** Asks who is signed in and loads their screen ahead. Main knows by now, unless the keychain is slow; the screens of everybody would be twice as much. */
+const identifyAndPreload = async (): Promise<void> => {
+  await identityState.read()
+  await preloadScreens(window.location.pathname, userNow()?.role)
+}
 
 /**
  * Asks main for what the first screen depends on. Waits for the preferences only, so that the first picture has the right theme; a keychain
@@ -15,8 +21,7 @@ export const start = async (): Promise<void> => {
   window.addEventListener('error', (event) => report(`Uncaught: ${event.message}`))
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
   void connectionState.read()
-  void identityState.read()
   void reachabilityState.read()
-  void preloadScreens(window.location.pathname)
+  void identifyAndPreload()
   await readPreferences()
 }

@@ -1,15 +1,20 @@
 import { type ComponentType, lazy } from 'react'
+import type { Role } from '#shared/domain/role.ts'
 import { SCREENS, type Screen } from '../routes.ts'
+import { screenAt } from './screens.ts'
 
 const loaded = new Map<Screen, ComponentType>()
 const components = new Map<Screen, ComponentType>()
 
 /**
- * Loads the screens of a path ahead, whoever they are for: at start the chunk arrives while main is asked who is signed in. A screen that is there is drawn at
- * once, without the skeleton that React would keep up for a while. One that fails to load is loaded again when it is opened.
+ * Loads the screen of a path ahead: at start its chunk arrives while the profile is read. A screen that is there is drawn at once, without the skeleton that
+ * React would keep up for a while. One that fails to load is loaded again when it is opened.
+ *
+ * @param role of whoever is signed in; undefined while nobody is: then the screens of everybody who may come
  */
-export const preloadScreens = async (path: string): Promise<void> => {
-  await Promise.allSettled(SCREENS.filter((screen) => screen.path === path).map(loadScreen))
+export const preloadScreens = async (path: string, role: Role | null | undefined): Promise<void> => {
+  const wanted = SCREENS.filter((screen) => screen.path === path && (role === undefined || screen === screenAt(path, role)))
+  await Promise.allSettled(wanted.map(loadScreen))
 }
 
 const loadScreen = async (screen: Screen): Promise<void> => {

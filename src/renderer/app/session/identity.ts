@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { SignedInUser } from '#shared/bridge.ts'
 import { createBridgeState } from '../bridge-state.ts'
 import { nextSession, type SessionStatus, userOf } from './session-status.ts'
 
@@ -15,6 +16,9 @@ identityState.subscribe(() => {
 })
 
 const sessionNow = (): SessionStatus => session
+
+/** The user whose session is open; null without one, and before main has answered. */
+export const userNow = (): SignedInUser | null => userOf(session)
 
 /** The session of this window, following what main announces. */
 export const useSession = (): SessionStatus => useSyncExternalStore(identityState.subscribe, sessionNow)
