@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
@@ -5,8 +6,36 @@ import { defineConfig } from 'electron-vite'
 const NODE_TARGET = 'node20'
 const CHROMIUM_TARGET = 'chrome130'
 
+/** The renderer's sources, as the bundler names them. */
+const SOURCES = `${path.resolve(import.meta.dirname, 'src/renderer').replaceAll('\\', '/')}/`
+
 /** The page and its script, as the bundler names them. */
 const ENTRY = /\/src\/renderer\/(?:index\.html|main\.tsx)$/
+
+/** The screen that a start leads to, and what is loaded behind it while nobody has pressed anything yet. */
+const START_SCREEN = ['features/sites/site-list-route.tsx']
+const BEHIND_IT = ['app/shell/profile-menu.tsx', 'app/palette/command-palette.tsx']
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Puts what the files need at once into one chunk; their packages follow by themselves. Not what belongs to one feature: that stays with the feature's screen.
+ * Left alone, the bundler makes a chunk of whatever the same screens share: ninety files, each a request that main answers, before the first row is there.
+ */
+function oneChunk(chunk: string, files: readonly string[]): (id: string, modules: Modules) => string | null {
+  const needed = new Set<string>()
+  const need = (id: string, modules: Modules): void => {
+    if (needed.has(id) || !id.startsWith(SOURCES)) return
+    needed.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) need(imported, modules)
+  }
+  return (id, modules) => {
+    if (needed.size === 0) for (const file of files) need(SOURCES + file, modules)
+    return needed.has(id) && !id.startsWith(`${SOURCES}features/`) ? chunk : null
+  }
+}
 
 /**
  * Addresses from the root, also in the built page: electron-vite makes them relative, and a page opened or reloaded at a path of several parts
@@ -47,8 +76,16 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        // One file for what every start loads: each file is a request that main answers. The entry stays apart: without it nothing says where the page begins.
-        output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'], test: (id) => !ENTRY.test(id) }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              // One file for what every start loads: each file is a request that main answers. The entry stays apart: without it nothing says where the page begins.
+              { name: 'first-screen', tags: ['$initial'], test: (id) => !ENTRY.test(id), priority: 3 },
+              { name: oneChunk('start-screen', START_SCREEN), priority: 2 },
+              { name: oneChunk('behind-start-screen', BEHIND_IT), priority: 1 },
+            ],
+          },
+        },
       },
     },
   },
