@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Dialog, DialogSurface, FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ToastHost } from './toast-host.tsx'
 import { createToastQueue } from './toast-queue.ts'
@@ -29,7 +29,7 @@ test('a toast stays above a dialog that opens after it', async () => {
   )
   const { rerender } = render(drawn(false))
   act(() => queue.post({ kind: 'show', id: 'money', notification: { intent: 'error', message: 'It is not there' } }))
-  const toast = await waitFor(() => document.querySelector('.fui-Toast') ?? expect.unreachable())
+  const toast = await screen.findByText('It is not there')
   rerender(drawn(true))
   const dialog = layerOf(await screen.findByText('Payment Details'))
   expect(dialog).toBeGreaterThan(0)
