@@ -66,7 +66,6 @@ async function plant(page: Page, text: string): Promise<void> {
 }
 
 test('in a whole session no token, key, path or storage link reaches the page', async ({ openConsole, platform, folders }) => {
-  test.setTimeout(120_000)
   const control = controlOf(platform)
   const console = await openConsole()
   const { page, browser } = console

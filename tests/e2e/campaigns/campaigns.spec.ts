@@ -7,9 +7,6 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { siteReader } from '../sites/platform-sites.ts'
 
-// One long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const grid = (page: Page) => page.getByRole('grid')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })

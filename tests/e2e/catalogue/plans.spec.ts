@@ -7,8 +7,6 @@ import { type Stored, StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const PLANS = `query { getSubscriptionPlansBySiteId(siteId: "master") {
   planId planName status masterService platform siteType curr description services createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
 } }`

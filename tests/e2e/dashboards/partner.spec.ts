@@ -14,8 +14,6 @@ import { analyticsReader, boardGrid, expectColumn, expectDayColours, titlesOf } 
 
 const COMPANY = 'Deccan Digital Partners'
 
-test.setTimeout(120_000)
-
 test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)

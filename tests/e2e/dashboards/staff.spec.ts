@@ -38,9 +38,6 @@ const search = (filters: Locator) => filters.getByRole('button', { name: 'Search
 const reset = (filters: Locator) => filters.getByRole('button', { name: 'Reset', exact: true })
 const pageSize = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true }).getByRole('combobox', { name: 'Rows on a page' })
 
-// One long walk over eight screens: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)

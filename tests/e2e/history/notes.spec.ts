@@ -25,9 +25,6 @@ async function said(page: Page, title: string): Promise<void> {
   await dismissToasts(page)
 }
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the notes of a site: five a page over all of them, and one more', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const sites = await (await siteReader(platform))()

@@ -23,9 +23,6 @@ const column = (dialog: Locator, index: number): Promise<string[]> =>
   )
 const KIND = 3
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the timeline of a site: notes, set-up, recharges, invoices and services in one list', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)

@@ -10,9 +10,6 @@ import { picture } from '../picture.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { replaceInvoice, storedInvoices } from './stored-invoices.ts'
 
-// One long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 test('bad days of invoices: every end is said, and no half of a file is left', async ({ signedInAs, openConsole, platform, folders }) => {
   const control = controlOf(platform)
   const invoices = await storedInvoices(platform)

@@ -18,9 +18,6 @@ import { signIn } from '../sign-in.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { storedInvoices } from './stored-invoices.ts'
 
-// One long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the invoice library: downloaded, found, shown, printed, checked, and there without a network', async ({ openConsole, platform, folders }) => {
   const control = controlOf(platform)
   const folder = path.dirname(folders.userData)

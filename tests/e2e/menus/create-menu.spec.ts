@@ -14,9 +14,6 @@ import { StoredMenus } from './stored-menus.ts'
 const SITE_ID = 'site-100001'
 const NO_ACCESS = "Dear User, You don't have access to this page."
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('a menu is created with the services of another, by somebody who may not delete them or name things anew', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)

@@ -13,9 +13,6 @@ import { StoredMenus } from './stored-menus.ts'
 
 const SITE_ID = 'site-100001'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the menus of a site are managed: statuses with notes, sub-menus, edits, labels, and deleting all services', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)

@@ -15,7 +15,6 @@ const UNTIL_CUT = 90_000
 const ARRIVED = 'It arrived: it is on the platform. Nothing needs to be sent again.'
 
 test('a reload, a crashed page and a killed console while a recharge is sent: one booking, and it is told', async ({ signedInAs, openConsole, platform }) => {
-  test.setTimeout(120_000)
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const [site] = (await stored.sitesWith('INR', 1)) as [Stored]

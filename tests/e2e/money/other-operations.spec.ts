@@ -14,7 +14,6 @@ const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('al
 const press = (where: Locator, name: string | RegExp): Promise<void> => where.getByRole('button', { name }).click()
 
 test('a transaction id, an invoice, a one-time service and a subscription whose answers are lost: each found, each once', async ({ signedInAs, platform }) => {
-  test.setTimeout(90_000)
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const { siteId } = await stored.site(

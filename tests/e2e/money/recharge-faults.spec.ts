@@ -35,7 +35,6 @@ const CONFIRMED: readonly Row[] = [
 ]
 
 test('a recharge under every fault: one booking, or none and the user knows it', async ({ signedInAs, platform }) => {
-  test.setTimeout(180_000)
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const sites = await stored.sitesWith('INR', LOST.length + UNCONFIRMED.length + CONFIRMED.length + 1)

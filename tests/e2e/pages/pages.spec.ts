@@ -8,9 +8,6 @@ import { webpSize } from '../site-forms/webp.ts'
 import { openMenuOf, pageForm, pageList } from './page-screens.ts'
 import { StoredPages } from './stored-pages.ts'
 
-// A long walk through three screens.
-test.setTimeout(90_000)
-
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: png(1500, 1200) }
 
 /** A page as another tool wrote it: a head, blanks, odd quotes, an unknown property, something that would run. */

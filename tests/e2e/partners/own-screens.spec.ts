@@ -11,8 +11,6 @@ import { StoredPartners } from './stored-partners.ts'
 
 const PARTNER = 'cp@demo.example'
 
-test.setTimeout(120_000)
-
 test('a partner sees its wallet, its prices and its profile; a sales person reads a mapping', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)

@@ -17,9 +17,6 @@ const OTHER = { username: 'suresh.babu@staff.example', company: 'Coastal Commerc
 /** Longer than any step takes: the answer comes to no end before its connection does. Milliseconds. */
 const UNTIL_CUT = 90_000
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 /** Pixels, while it grows into its place too. */
 const widthOf = (dialog: Locator): Promise<number> => dialog.evaluate((element: HTMLElement) => element.offsetWidth)
 

@@ -5,8 +5,6 @@ import { picture } from '../picture.ts'
 import { toast } from './payment-details.ts'
 import { type Stored, StoredServices } from './stored-services.ts'
 
-test.describe.configure({ timeout: 75_000 })
-
 test('the step after creation: services, plans and wallet on one page, a recurring service while the wallet is on [SVC-010] [SVC-050] [SVC-051]', async ({
   signedInAs,
   platform,

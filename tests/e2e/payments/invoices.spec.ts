@@ -34,9 +34,6 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the invoice of a booking: generated, downloaded, sent, regenerated', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)

@@ -6,8 +6,6 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import { type Stored, StoredServices } from './stored-services.ts'
 
-test.describe.configure({ timeout: 75_000 })
-
 test('one-time services: the list page by page, rows, rules, bought one after another', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)

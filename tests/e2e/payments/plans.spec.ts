@@ -6,8 +6,6 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import { type Stored, StoredServices } from './stored-services.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Unix seconds of the start of a local day. */
 const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000
 const RESTAURANT = 'BOOKING_RESTAURANTS'

@@ -48,9 +48,6 @@ const linksOf = (row: Locator): Promise<string[]> =>
 
 const openTab = async (page: Page, site: Stored): Promise<Locator> => (await PaymentDetailsOnScreen.open(page, site, 'transactions')).dialog
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the credit transactions of a site, more than one answer holds', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)

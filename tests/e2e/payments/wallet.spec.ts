@@ -33,9 +33,6 @@ const confirmationOf = (page: Page): Locator => page.getByRole('alertdialog', { 
 const recharge = (page: Page): Locator => confirmationOf(page).getByRole('button', { name: 'Recharge', exact: true })
 const goOn = (page: Page): Promise<void> => formOf(page).getByRole('button', { name: 'Continue' }).click()
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 test('the wallet of a site: its balance, and one recharge for one confirmation', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)

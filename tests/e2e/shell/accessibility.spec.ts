@@ -153,9 +153,6 @@ async function walk(console: OpenConsole, states: States): Promise<void> {
 }
 
 test.describe('axe finds nothing serious, in light and dark', () => {
-  // Some twenty states, each looked at twice.
-  test.setTimeout(120_000)
-
   test('before anybody is signed in', async ({ openConsole }) => {
     const console = await openConsole()
     await walk(console, BEFORE_SIGN_IN)

@@ -13,8 +13,6 @@ import { openFilled, requiredValues } from './prepared-draft.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A site whose creation has something to do in every step. */
 const wholeOrder = (name: string) => ({ ...requiredValues(name), isGroupReward: true, groupId: 'group-of-aditi', pages: ['about-us', 'contact-us'] })
 

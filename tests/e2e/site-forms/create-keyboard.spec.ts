@@ -5,9 +5,6 @@ import { creationStops } from './creation.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 /** Goes to a control as the Tab key does, from where the focus is. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {

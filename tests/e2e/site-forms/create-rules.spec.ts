@@ -9,8 +9,6 @@ import { openFilled, requiredValues } from './prepared-draft.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SECTIONS = ['Basic', 'Wallet Settings', 'Payment Modes', 'Settings', 'Premium Features', 'Static Pages']
 
 /** What is said at each field that must not be left empty, in the order of the screen. */

@@ -7,8 +7,6 @@ import { fillEveryField, type WholeSite } from './every-field.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SITES: readonly WholeSite[] = [
   {
     name: 'new-shop',

@@ -6,9 +6,6 @@ import { toast } from '../sites/site-list.ts'
 import { EditSiteOnScreen, pathOf } from './edit-site.ts'
 import { StoredSites } from './stored-site.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const SITE = { siteId: 'site-100045', domain: 'thames-hardware-45.shops.example' }
 const LOCKED = 'You can see this section; your permissions do not allow you to change it.'
 

@@ -9,8 +9,6 @@ import { EditSiteOnScreen } from './edit-site.ts'
 import { StoredSites } from './stored-site.ts'
 
 // Two consoles on a busy machine with two cores need more than the usual minute.
-test.setTimeout(150_000)
-
 const SITE = { siteId: 'site-100006', domain: 'joe-s-famous-fish-chips-6.shops.example' }
 
 test('two consoles edit the same site: nothing is overwritten unseen, field by field it is chosen', async ({ signedInAs, host, folders, platform }) => {

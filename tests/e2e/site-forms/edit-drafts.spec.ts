@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { EditSiteOnScreen, pathOf } from './edit-site.ts'
 import { StoredSites } from './stored-site.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const SITE = { siteId: 'site-100019', domain: 'annapurna-grocers-19.shops.example' }
 const OTHER = { siteId: 'site-100020' }
 const UPDATE = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'

@@ -7,9 +7,6 @@ import { toast } from '../sites/site-list.ts'
 import { EditSiteOnScreen, pathOf } from './edit-site.ts'
 import { editsIn, StoredSites } from './stored-site.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 
 test('what is wrong is said at its field, in the summary and in the navigation, and nothing is sent [SEDIT-004] [MSG-006]', async ({

@@ -10,9 +10,6 @@ import { EditSiteOnScreen, pathOf } from './edit-site.ts'
 import { png } from './png.ts'
 import { type Stored, StoredSites } from './stored-site.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(150_000)
-
 /** An enquiry site with pages, without a partner; nobody looks after it yet. */
 const SITE = { siteId: 'site-100039', domain: 'aditi-exports-39.shops.example' }
 

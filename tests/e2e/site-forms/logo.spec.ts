@@ -8,9 +8,6 @@ import { picture } from '../picture.ts'
 import { png } from './png.ts'
 import { webpSize } from './webp.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const WRONG_SIZE = 'Please Upload image with (600 px * 200 px) dimensions.'
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png(600, 200) }
 

@@ -9,9 +9,6 @@ import { toast } from '../sites/site-list.ts'
 import { EditSiteOnScreen } from './edit-site.ts'
 import { type Stored, StoredSites } from './stored-site.ts'
 
-// A long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const PROVIDER = 'query ($domain: String!) { getCustomWhatsappConfig(domain: $domain) { system phoneId productId token apiKey } }'
 const CHANNELS =
   'query ($domain: String!) { getCommChannelSettingByDomain(domain: $domain) { domain typeValue configs { code commList senderList { mobile email username name } } } }'

@@ -6,9 +6,6 @@ import { picture } from '../picture.ts'
 import { COLUMN_TEXTS, firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
 import { cellsOf, columnTitles, expectSites, rowOf, siteGrid, siteRows } from './site-list.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const COLUMNS = [
   'Business name',
   'Domain',

@@ -8,9 +8,6 @@ import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts
 import { onlyFile, readCsv, readWorkbook } from './read-files.ts'
 import { chooseFromMenu, columnTitles, expectSites, siteRows } from './site-list.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 /** A text in a CSV cell: one that a spreadsheet would take for a formula has an apostrophe before it. */
 const inCsv = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text)
 

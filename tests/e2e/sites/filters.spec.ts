@@ -5,9 +5,6 @@ import { picture } from '../picture.ts'
 import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
 import { expectSites, filterBar, openRowMenu, siteGrid } from './site-list.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const DAY = 24 * 60 * 60
 const now = () => Math.floor(Date.now() / 1000)
 const siteService = (site: PlatformSite) => site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === 'SITE')

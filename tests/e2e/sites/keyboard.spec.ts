@@ -7,9 +7,6 @@ import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
 import { onlyFile } from './read-files.ts'
 import { columnTitles, expectSites, filterBar, rowOf, siteGrid, toast } from './site-list.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 /** Presses keys, one after the other. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)

@@ -6,9 +6,6 @@ import { picture } from '../picture.ts'
 import { siteReader } from './platform-sites.ts'
 import { expectSites, siteGrid } from './site-list.ts'
 
-// Long walks: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 /** Looks at a state in light and in dark, with axe. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

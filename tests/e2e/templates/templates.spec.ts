@@ -10,9 +10,6 @@ import { screenTitle } from '../routes/route-table.ts'
 import { png } from '../site-forms/png.ts'
 import { templateReader } from './stored-templates.ts'
 
-// One long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(120_000)
-
 const grid = (page: Page) => page.getByRole('grid')
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 const path = (page: Page): string => new URL(page.url()).pathname

@@ -7,8 +7,6 @@ import { screenTitle } from '../routes/route-table.ts'
 import { storedSites } from './stored-sites.ts'
 import { choose, expectSaid, fill, toast } from './users-on-screen.ts'
 
-test.setTimeout(120_000)
-
 test('outlets: the owners, and a new one with its sites [OUTL-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const sites = await storedSites(platform)

@@ -9,9 +9,6 @@ import { ACCESS_DENIED, screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 import { choose, expectSaid, fill, toast, UsersOnScreen } from './users-on-screen.ts'
 
-// One long walk: a busy machine with two cores needs more than the usual minute.
-test.setTimeout(180_000)
-
 const ADMIN = 'admin@demo.example'
 const FARAH = 'farah.ali@console.example'
 const PARTNER = 'ravi.kumar@partner.example'
