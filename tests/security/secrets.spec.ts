@@ -111,7 +111,7 @@ test('in a whole session no token, key, path or storage link reaches the page', 
     for (const fault of ['http500', 'graphql-error', 'wrong-shape', 'truncated'] as const) {
       control.addFault({ operation: 'GetSitesAdmin', fault })
       await refreshList()
-      const notice = page.getByRole('group', { name: /^The site list could not be loaded/ })
+      const notice = page.getByRole('alert', { name: /^The site list could not be loaded/ })
       await expect(notice).toBeVisible()
       await notice.getByRole('button', { name: 'Retry' }).click()
       await expect(notice).toBeHidden()

@@ -39,7 +39,7 @@ test('a later list that fails leaves the shown one where it is', async ({ signed
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const rows = page.getByRole('grid').getByRole('row')
-  const notice = page.getByRole('group', { name: /^The site list could not be loaded/ })
+  const notice = page.getByRole('alert', { name: /^The site list could not be loaded/ })
   await expect(rows.nth(1)).toBeVisible()
   const shown = await rows.nth(1).textContent()
 
