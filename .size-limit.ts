@@ -9,6 +9,7 @@ const EDITORS: Readonly<Record<string, string>> = { 'code-editor': '175 kB', 'ri
 export default [
   { name: 'before the first screen', path: [...firstLoad], limit: '250 kB', gzip: true },
   ...lazy.filter(({ own }) => own.length > 0).map(({ name, own }) => ({ name, path: [...own], limit: EDITORS[name] ?? '80 kB', gzip: true })),
-  // What a screen loads at once when it is the first that is opened. Not a figure of the design: it keeps what is shared from growing unseen.
-  ...lazy.map(({ name, all }) => ({ name: `${name}, with what other features share`, path: [...all], limit: '180 kB', gzip: true })),
+  // What a screen loads at once when it is the first that is opened, the chunk of the site list with it. Not a figure of the design: it keeps what is shared
+  // from growing unseen.
+  ...lazy.map(({ name, all }) => ({ name: `${name}, with what other features share`, path: [...all], limit: '220 kB', gzip: true })),
 ]

@@ -4,8 +4,9 @@ import { pageSnapshot } from './page-snapshot.ts'
 const contextOf = (page: string): string =>
   `# Error details\n\n\`\`\`\nError: not there\n\`\`\`\n\n\`\`\`yaml\n${page}\n\`\`\`\n\n# Test source\n\n\`\`\`ts\nconst a = 1\n\`\`\`\n`
 
-test('the page without its addresses', () => {
-  expect(pageSnapshot(contextOf('- link "Sites":\n  - /url: /\n- main: none'))).toBe('- link "Sites":\n- main: none')
+test('the page without header, menu and addresses', () => {
+  const page = '- navigation:\n  - link "Sites":\n    - /url: /\n- main:\n  - link "Shop":\n    - /url: /edit-site\n- list: Saved'
+  expect(pageSnapshot(contextOf(page))).toBe('- main:\n  - link "Shop":\n- list: Saved')
 })
 
 test('of dialogs over each other the uppermost', () => {
