@@ -6,7 +6,7 @@ import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 import { HAS_KEYCHAIN } from './has-keychain.ts'
-import { filesIn, plainTextIn } from './user-data.ts'
+import { filesIn, plainTextIn, TOKEN_BEGINNINGS } from './user-data.ts'
 
 const DROPPED = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
 
@@ -35,8 +35,9 @@ if (HAS_KEYCHAIN) {
         'owner2@post.example',
         'Asha Kulkarni',
         'admin@demo.example',
-        'eyJ',
         'refresh_token',
+        ...TOKEN_BEGINNINGS,
+        ...control.issuedSecrets(),
       ]
       expect(await plainTextIn(folders.userData, names)).toEqual([])
     })

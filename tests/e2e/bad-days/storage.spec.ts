@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { HAS_KEYCHAIN } from './has-keychain.ts'
-import { filesIn, plainTextIn } from './user-data.ts'
+import { filesIn, plainTextIn, TOKEN_BEGINNINGS } from './user-data.ts'
 
 // Elsewhere the system's own keychain cannot be hidden from a program.
 if (process.platform === 'linux') {
@@ -25,7 +25,7 @@ if (process.platform === 'linux') {
     await first.close()
 
     expect((await filesIn(folders.userData)).filter((file) => file.endsWith('.sealed'))).toEqual([])
-    expect(await plainTextIn(folders.userData, ['Meenakshi Restaurant', 'owner2@post.example', 'Asha Kulkarni', 'eyJ'])).toEqual([])
+    expect(await plainTextIn(folders.userData, ['Meenakshi Restaurant', 'owner2@post.example', 'Asha Kulkarni', ...TOKEN_BEGINNINGS])).toEqual([])
     const { page } = await openConsole(hidden)
     await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   })

@@ -17,6 +17,9 @@ function nothingWhereGone(cause: unknown): Dirent[] {
   throw cause
 }
 
+/** What a signed token begins with, whichever member of its head comes first: long enough not to stand by chance in something sealed, as `eyJ` once did. */
+export const TOKEN_BEGINNINGS: readonly string[] = ['alg', 'kid', 'typ'].map((member) => Buffer.from(`{"${member}":"`).toString('base64').slice(0, 10))
+
 /** The files below a folder that hold one of the texts as it is, in UTF-8 or UTF-16, as `file: text`. */
 export async function plainTextIn(folder: string, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
