@@ -8,7 +8,7 @@ class UsageError extends Error {
 }
 
 /**
- * Runs the platform until SIGINT or SIGTERM, or until the program that started it with a channel to it has gone. Addresses and users go to stderr, one line of JSON for programs to stdout.
+ * Runs the platform until SIGINT, SIGTERM or SIGHUP, or until the program that started it with a channel to it has gone. Addresses and users go to stderr, one line of JSON for programs to stdout.
  * What cannot be run is told in one line, with exit code 1.
  */
 export async function runCommandLine(parameters: string[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function runCommandLine(parameters: string[]): Promise<void> {
     return
   }
   const end = (): void => void platform.stop().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
   process.once('disconnect', end)
   tell(platform)
 }

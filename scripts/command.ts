@@ -1,40 +1,58 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './root.ts'
+import { startGroup } from './process-group.ts'
+import { inRoot, ROOT } from './root.ts'
+
+/** How a program ended and what it printed on both channels. */
+export interface Outcome {
+  readonly code: number
+  readonly output: string
+}
+
+/** Absolute path of a tool that the dependencies bring. */
+export const toolPath = (name: string): string => inRoot('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
 /**
- * Runs a program in the repository's root, its output shown as it comes, and waits for its end.
+ * Runs a program in the repository's root, its output shown as it comes, and waits until it and all it started have ended.
  *
  * @returns the exit code; 1 when it could not be started or was killed
  */
 export function run(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(program, [...parameters], { cwd: ROOT, stdio: 'inherit', env: environment })
-    child.on('error', (error) => {
-      console.error(`${program} did not start: ${error.message}`)
-      resolve(1)
-    })
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+  const { child, ended } = startGroup(program, parameters, { stdio: 'inherit', environment })
+  child.on('error', (error) => console.error(`${program} did not start: ${error.message}`))
+  return ended
 }
 
-/** Runs a program quietly. @returns its exit code and what it printed on both channels */
-export function runQuietly(program: string, parameters: readonly string[]): { readonly code: number; readonly output: string } {
-  const { status, stdout, stderr, error } = spawnSync(program, [...parameters], { cwd: ROOT, encoding: 'utf8' })
-  return { code: status ?? 1, output: error === undefined ? `${stdout}${stderr}` : error.message }
+/** Like `run`, with nothing shown. */
+export async function runQuietly(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<Outcome> {
+  const { child, ended } = startGroup(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], environment })
+  let output = ''
+  child.on('error', (error) => (output += error.message))
+  child.stdout?.on('data', (text) => (output += String(text)))
+  child.stderr?.on('data', (text) => (output += String(text)))
+  return { code: await ended, output }
 }
 
-/** Absolute path of the first of these programs that stands on PATH, or undefined. */
+/** Whether a program that takes no time ends well. */
+export const succeeds = (program: string, parameters: readonly string[]): boolean =>
+  spawnSync(program, [...parameters], { cwd: ROOT, stdio: 'ignore' }).status === 0
+
+/** What a program that takes no time prints to its standard output, however it ends. */
+export const readOutput = (program: string, parameters: readonly string[]): string =>
+  spawnSync(program, [...parameters], { cwd: ROOT, encoding: 'utf8' }).stdout ?? ''
+
+/** Absolute path of the first of these programs that PATH has, or undefined. */
 export function findProgram(...names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable)
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']
+  return names.flatMap((name) => folders.flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))).find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
-    return true
+    return statSync(file).isFile()
   } catch {
     return false
   }

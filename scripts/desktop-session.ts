@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findProgram } from './command.ts'
+import { SESSION_FOLDER } from './process-group.ts'
 
 /** A command and its parameters, wrapped so that it runs in a desktop session of its own. */
 export interface SessionCommand {
@@ -22,26 +23,35 @@ const VIRTUAL_SCREEN = '-screen 0 1920x1080x24 -noreset'
 /** What desktop the tests get on this machine: a virtual display and a throw-away keychain where they can be had, never the user's own in their place. */
 export function findDesktop(): Desktop {
   if (process.platform !== 'linux') return { display: 'own', keychain: 'own' }
-  const virtual = findProgram('xvfb-run') !== undefined
-  const keyring = findProgram('gnome-keyring-daemon') !== undefined && findProgram('dbus-run-session') !== undefined
+  const hasAll = (...names: readonly string[]): boolean => names.every((name) => findProgram(name) !== undefined)
+  const ownDisplay = process.env['DISPLAY'] ? 'own' : 'none'
   return {
-    display: virtual ? 'virtual' : process.env['DISPLAY'] === undefined ? 'none' : 'own',
-    keychain: keyring ? 'gnome-keyring' : 'none',
+    display: hasAll('xvfb-run', 'Xvfb', 'xauth') ? 'virtual' : ownDisplay,
+    keychain: hasAll('gnome-keyring-daemon', 'dbus-run-session') ? 'gnome-keyring' : 'none',
   }
 }
 
 /**
- * Wraps a command in `xvfb-run` and in `dbus-run-session` with an unlocked keyring, as far as the desktop has them.
+ * Wraps a command in `xvfb-run` and in `dbus-run-session` with an unlocked keyring, as far as the desktop has them, with a folder of its own for all its
+ * temporary files. `run` ends the session's daemons and removes that folder when the command has ended.
  * ADMIN_CONSOLE_TEST_KEYCHAIN tells the tests which to expect: with `none` they check the no-keychain behaviour instead.
  */
 export function inDesktopSession(desktop: Desktop, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv): SessionCommand {
+  const folder = mkdtempSync(path.join(tmpdir(), 'admin-console-'))
   let command = [program, ...parameters]
-  let variables: NodeJS.ProcessEnv = { ...environment, ADMIN_CONSOLE_TEST_KEYCHAIN: desktop.keychain === 'none' ? 'none' : 'present' }
+  let variables: NodeJS.ProcessEnv = {
+    ...environment,
+    ADMIN_CONSOLE_TEST_KEYCHAIN: desktop.keychain === 'none' ? 'none' : 'present',
+    [SESSION_FOLDER]: folder,
+    TMPDIR: folder,
+  }
   if (desktop.keychain === 'gnome-keyring') {
-    // The daemon reads the keyring's password, here an empty line, from its input. Its files go to a folder of their own.
-    const unlock = 'printf "\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"'
+    // The daemon reads the keyring's password, here an empty line, from its input. Its files go to folders of their own.
+    const control = path.join(folder, 'keyring')
+    mkdirSync(control, { mode: 0o700 })
+    const unlock = `printf "\\n" | gnome-keyring-daemon --unlock --components=secrets --control-directory='${control}' >/dev/null 2>&1; exec "$@"`
     command = ['dbus-run-session', '--', 'sh', '-c', unlock, 'sh', ...command]
-    variables = { ...variables, XDG_DATA_HOME: mkdtempSync(path.join(tmpdir(), 'admin-console-keyring-')) }
+    variables = { ...variables, XDG_DATA_HOME: path.join(folder, 'data') }
   }
   if (desktop.display === 'virtual') command = ['xvfb-run', '--auto-servernum', `--server-args=${VIRTUAL_SCREEN}`, ...command]
   const [first = program, ...rest] = command

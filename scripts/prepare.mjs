@@ -2,17 +2,37 @@
 //
 //   node scripts/prepare.mjs scripts/start.ts --tour pictures
 //
-// Runs in whatever Node the machine has (20 or newer) before anything is installed, hence plain JavaScript without dependencies.
+// Runs in whatever Node the machine has before anything is installed, hence plain JavaScript without dependencies.
 // The script starts from here, not by a second `node` in package.json: a shell remembers where it found the first one, and on a
 // fresh clone that is the machine's own.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE_MAJOR = 24
+const OLDEST_NODE = [20, 19]
 const WINDOWS = process.platform === 'win32'
 const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node')
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
+
+/** The program that runs at the moment; a signal to this one is passed on to it. */
+let child
+/** The first signal that arrived. */
+let interruptedBy
+
+/** Ends this program with a plain sentence. */
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is Node ${process.versions.node}. Get a newer one from https://nodejs.org.`)
+}
 
 /**
  * Whether everything the lock file wants is installed in the wanted version. npm keeps what it installed in node_modules/.package-lock.json;
@@ -35,47 +55,72 @@ function installedNodeMajor() {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1])
 }
 
-/** Runs npm and shows its output; ends this program with a plain message when npm fails. */
-function npm(parameters, purpose) {
-  const { status, error } = spawnSync('npm', parameters, { cwd: ROOT, stdio: 'inherit', shell: WINDOWS })
-  if (status === 0) return
-  console.error(`\n${purpose} failed${error ? ` (${error.message})` : ''}. "npm ${parameters.join(' ')}" says why above.`)
-  process.exit(1)
+/** Starts a program in a process group of its own, so that a signal passed on to it reaches all that it starts. */
+function start(program, parameters, options) {
+  child = spawn(program, parameters, { cwd: ROOT, ...options })
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, error }))
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal === null ? 1 : 128 + (SIGNALS[signal] ?? 0)) }))
+  })
 }
 
-function prepareDependencies() {
+/** Runs npm quietly and prints one line with the time it took; ends this program with npm's last lines when it fails. */
+async function npm(parameters, doing, done) {
+  const began = performance.now()
+  if (process.stdout.isTTY) process.stdout.write(`${doing} ...`)
+  const running = start('npm', [...parameters, '--loglevel=error', '--no-progress'], { stdio: ['ignore', 'pipe', 'pipe'], shell: WINDOWS, detached: !WINDOWS })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  const { code, error } = await running
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
+  if (interruptedBy !== undefined) process.exit(128 + SIGNALS[interruptedBy])
+  if (code === 0) return console.log(`${done} (${Math.round((performance.now() - began) / 1000)} s)`)
+  const details = path.join(ROOT, '.cache', 'logs', 'npm.log')
+  mkdirSync(path.dirname(details), { recursive: true })
+  writeFileSync(details, error ? error.message : output)
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/\s+at /.test(line))
+  const reason = lines.slice(-8).map((line) => `  ${line.replace(/\b\w*Error: /g, '')}`)
+  return fail([`${doing} failed${error ? `: ${error.message}` : '. The last lines of npm:'}`, ...reason, `Details: ${details}`].join('\n'))
+}
+
+async function prepareDependencies() {
   if (!dependenciesInstalled()) {
-    console.log('Installing the dependencies (npm ci) ...')
     // Only one package needs its install script: `node`, which fetches Node itself. Native modules here bring their binaries along.
-    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the dependencies')
+    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Fetching the dependencies', 'Dependencies installed')
   }
   if (installedNodeMajor() !== NODE_MAJOR) {
-    console.log(`Fetching Node ${NODE_MAJOR} ...`)
-    npm(['rebuild', 'node', '--foreground-scripts', '--ignore-scripts=false'], `Fetching Node ${NODE_MAJOR}`)
+    const parameters = ['rebuild', 'node', '--foreground-scripts', '--ignore-scripts=false']
+    await npm(parameters, `Fetching Node ${NODE_MAJOR}`, `Node ${NODE_MAJOR} installed`)
   }
   const major = installedNodeMajor()
   if (major !== NODE_MAJOR) {
-    console.error(`The scripts need Node ${NODE_MAJOR}; ${NODE} is ${major === undefined ? 'missing' : `Node ${major}`}. Delete node_modules and try again.`)
-    process.exit(1)
+    fail(`The scripts need Node ${NODE_MAJOR}; ${NODE} is ${major === undefined ? 'missing' : `Node ${major}`}. Delete node_modules and try again.`)
   }
 }
 
-function handOver([script, ...parameters]) {
+async function handOver([script, ...parameters]) {
   const bin = path.join(ROOT, 'node_modules', '.bin')
-  const child = spawn(NODE, [path.join(ROOT, script), ...parameters], {
+  const failures = pathToFileURL(path.join(ROOT, 'scripts', 'plain-failures.ts')).href
+  const { code } = await start(NODE, ['--import', failures, path.join(ROOT, script), ...parameters], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })
-  // Ctrl+C reaches the whole group by itself; a signal to this process alone must be passed on. Either way the script decides when it ends.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (signal === 'SIGINT' ? undefined : child.kill(signal)))
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === null ? 1 : 128)
-  })
+  process.exit(code)
 }
 
-if (process.argv[2] === undefined) {
-  console.error('Name the script to run: node scripts/prepare.mjs scripts/start.ts')
-  process.exit(1)
+if (process.argv[2] === undefined) fail('Name the script to run: node scripts/prepare.mjs scripts/start.ts')
+requireNode()
+for (const signal of Object.keys(SIGNALS)) {
+  process.on(signal, () => {
+    interruptedBy ??= signal
+    // npm has a group of its own, with all that it starts; the script ends what it started by itself.
+    const id = child?.spawnargs[0] === 'npm' && !WINDOWS ? -child.pid : child?.pid
+    try {
+      if (id !== undefined) process.kill(id, signal)
+    } catch {
+      // It has just ended.
+    }
+  })
 }
-prepareDependencies()
-handOver(process.argv.slice(2))
+await prepareDependencies()
+await handOver(process.argv.slice(2))

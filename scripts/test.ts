@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { run } from './command.ts'
 import { findDesktop, inDesktopSession } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
-import { findChromium, prepareChromium } from './prepare/chromium.ts'
+import { findChromium } from './prepare/chromium.ts'
 import { findElectron } from './prepare/electron-runtime.ts'
-import { prepareSystemPackages } from './prepare/system-packages.ts'
+import { prepareMachine } from './prepare/machine.ts'
 import { inRoot } from './root.ts'
 import { type Counts, countCheck, countPlaywright, countVitest } from './test/counts.ts'
 
@@ -109,8 +109,7 @@ function sections(wanted: readonly string[]): readonly Section[] {
   ]
 }
 
-await prepareSystemPackages()
-await prepareChromium()
+await prepareMachine('checks')
 await prepareBuild()
 
 const started = Date.now()

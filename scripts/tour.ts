@@ -4,33 +4,30 @@ import path from 'node:path'
 import { startLocalPlatform } from '#local-platform/start.ts'
 import { BrowserRecord } from '#tests/e2e/browser-record.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
-import { launchConsole } from '#tests/hosts/launch.ts'
-import { prepareElectron } from './prepare/electron-runtime.ts'
+import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
+import { explain } from './plain-failures.ts'
 import { type Picture, writeGallery } from './tour/gallery.ts'
 import { STEPS } from './tour/steps.ts'
 
 /**
- * Walks the main screens with demo data and leaves numbered pictures and an index.html: `node scripts/tour.ts <folder>`.
+ * Walks the main screens with demo data and leaves numbered pictures and an index.html: `node scripts/tour.ts <folder> <host>`.
  * `npm start -- --tour <folder>` runs it in a desktop session of its own.
  */
 
 /** The picture of a tour that could not go on. */
 const STOPPED = 'stopped-here.png'
 
-const [folder] = process.argv.slice(2)
+const [folder, host = 'electron'] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the pictures')
-process.exitCode = await walk(path.resolve(folder))
+process.exitCode = await walk(path.resolve(folder), host === 'chromium-host' ? host : 'electron')
 
-async function walk(target: string): Promise<number> {
+async function walk(target: string, hostName: HostName): Promise<number> {
   await mkdir(target, { recursive: true })
   await rm(path.join(target, STOPPED), { force: true })
-  const electron = prepareElectron()
-  if (electron.executable === undefined)
-    console.log(`The Electron runtime could not be downloaded (${electron.reason}). The tour goes through the same program in Chromium.`)
   const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
   const platform = await startLocalPlatform({ size: 'demo', test: true })
   const browser = new BrowserRecord(path.join(scratch, 'browser.txt'))
-  const console_ = await launchConsole(electron.executable === undefined ? 'chromium-host' : 'electron', {
+  const console_ = await launchConsole(hostName, {
     userData: path.join(scratch, 'user-data'),
     downloads: path.join(scratch, 'downloads'),
     browserRecord: browser.file,
@@ -52,7 +49,7 @@ async function walk(target: string): Promise<number> {
     return 0
   } catch (error) {
     const step = STEPS[pictures.length]
-    console.error(`The tour stopped at "${step?.name}":`, error)
+    console.error(explain(`The tour stopped at "${step?.name}"`, error))
     await page.screenshot({ path: path.join(target, STOPPED) }).catch(() => undefined)
     return 1
   } finally {

@@ -1,5 +1,5 @@
-import { run } from '../command.ts'
-import { inRoot } from '../root.ts'
+import { runQuietly, toolPath } from '../command.ts'
+import { requireSuccess, timed } from '../progress.ts'
 import { makeWhenStale, type Product } from './up-to-date.ts'
 
 const GENERATED: Product = {
@@ -14,16 +14,16 @@ const BUNDLES: Product = {
   evidence: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
 }
 
-/** Generates code and builds the bundles, each only when its sources have changed. Ends the program with the tool's own message when one fails. */
-export async function prepareBuild(): Promise<void> {
-  await makeWhenStale(GENERATED, () => tool('Generating code', 'graphql-codegen', ['--config', 'codegen.ts']))
-  await makeWhenStale(BUNDLES, () => tool('Building', 'electron-vite', ['build', '--logLevel', 'warn']))
+/** Generates types and known operations when their sources have changed, or always. Throws a `PlainFailure` when that fails. */
+export const prepareGenerated = (always = false): Promise<void> =>
+  makeWhenStale(GENERATED, always, () => tool('Generating code', 'Code generated', 'graphql-codegen', ['--config', 'codegen.ts']))
+
+/** Generates code and builds the bundles, each only when its sources have changed, or always. Throws a `PlainFailure` when one fails. */
+export async function prepareBuild(always = false): Promise<void> {
+  await prepareGenerated(always)
+  await makeWhenStale(BUNDLES, always, () => tool('Building the console', 'Console built', 'electron-vite', ['build', '--logLevel', 'warn']))
 }
 
-async function tool(purpose: string, name: string, parameters: readonly string[]): Promise<void> {
-  console.log(`${purpose} ...`)
-  const code = await run(inRoot('node_modules', '.bin', name), parameters)
-  if (code === 0) return
-  console.error(`${purpose} failed: ${name} says why above.`)
-  process.exit(1)
+function tool(doing: string, done: string, name: string, parameters: readonly string[]): Promise<void> {
+  return timed(doing, done, async () => requireSuccess(doing, name, await runQuietly(toolPath(name), parameters)))
 }

@@ -1,30 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runQuietly } from '../command.ts'
+import { reasonOf } from '../plain-failures.ts'
+import { timed } from '../progress.ts'
 import { inRoot } from '../root.ts'
 
 const PACKAGE = inRoot('node_modules', 'electron')
+
+/** An Electron runtime, or why there is none. */
+export type ElectronRuntime = { readonly executable: string } | { readonly executable: undefined; readonly reason: string }
 
 /**
  * Absolute path of the Electron executable: the one at ELECTRON_OVERRIDE_DIST_PATH (electron's own variable), else the installed one.
  * Undefined when there is none yet.
  */
 export function findElectron(): string | undefined {
-  const executable = executableName()
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(PACKAGE, 'dist')
-  const file = path.join(folder, executable)
+  const file = path.join(electronFolder(), executableName())
   return existsSync(file) ? file : undefined
 }
 
-/** Like `findElectron`, and downloads the runtime when it is missing. Undefined when it cannot be had; the reason is the second value. */
-export function prepareElectron(): { readonly executable: string } | { readonly executable: undefined; readonly reason: string } {
+/** The folder of the Electron runtime, whether or not there is one in it. */
+export const electronFolder = (): string => process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(PACKAGE, 'dist')
+
+/** Like `findElectron`, and downloads the runtime when it is missing. */
+export async function prepareElectron(): Promise<ElectronRuntime> {
   const found = findElectron()
   if (found !== undefined) return { executable: found }
-  console.log('Downloading the Electron runtime ...')
-  const { output } = runQuietly(process.execPath, [path.join(PACKAGE, 'install.js')])
+  const install = (): Promise<{ output: string }> => runQuietly(process.execPath, [path.join(PACKAGE, 'install.js')])
+  let output = ''
+  // Says nothing when it fails: what it means for the user is for the caller to say.
+  await timed('Downloading the Electron runtime', 'Electron runtime downloaded', async () => {
+    ;({ output } = await install())
+    if (findElectron() === undefined) throw new Error('not downloaded')
+  }).catch(() => undefined)
   const executable = findElectron()
-  const reason = output.split('\n').find((line) => /error|failed/i.test(line)) ?? 'no reason given'
-  return executable === undefined ? { executable, reason: reason.trim() } : { executable }
+  return executable === undefined ? { executable, reason: reasonOf(output.split('\n').find((line) => /error|failed/i.test(line)) ?? '') } : { executable }
 }
 
 function executableName(): string {

@@ -10,11 +10,11 @@ export interface Product {
   readonly evidence: readonly string[]
 }
 
-/** Makes a product unless it was already made from sources with exactly this content. */
-export async function makeWhenStale(product: Product, make: () => Promise<void>): Promise<void> {
+/** Makes a product, unless it was already made from sources with exactly this content; `always` makes it then too. */
+export async function makeWhenStale(product: Product, always: boolean, make: () => Promise<void>): Promise<void> {
   const digest = digestOf(product.sources)
   const stamp = inRoot('node_modules', '.cache', 'prepare', product.name)
-  const fresh = product.evidence.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+  const fresh = !always && product.evidence.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
   if (fresh) return
   await make()
   mkdirSync(path.dirname(stamp), { recursive: true })

@@ -79,7 +79,7 @@ export async function openElectron(program: string, parameters: readonly string[
 async function windowShown(child: ChildProcess, printed: () => string, page: string): Promise<string> {
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) break
     const devTools = /^DevTools listening on ws:\/\/([^/]+)\//m.exec(printed())?.[1]
     if (devTools !== undefined && (await hasPage(devTools, page))) return devTools
     await wait(50)

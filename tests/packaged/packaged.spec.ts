@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { chromium, expect, test } from '@playwright/test'
 import { startLocalPlatform } from '#local-platform/start.ts'
-import { findElectron } from '#scripts/prepare/electron-runtime.ts'
-import { packageApp } from './package-app.ts'
+import { packageApp } from '#scripts/package/package-app.ts'
+import { electronFolder, findElectron } from '#scripts/prepare/electron-runtime.ts'
 
 /** The packaged app, on Linux around the Electron runtime of this machine. */
 
@@ -18,10 +18,10 @@ let folder: string
 let app: string
 
 test.beforeAll(async () => {
-  const electron = findElectron()
-  if (electron === undefined) throw new Error('There is no Electron runtime on this machine to package')
+  if (findElectron() === undefined) throw new Error('There is no Electron runtime on this machine to package')
   folder = await mkdtemp(path.join(tmpdir(), 'admin-console-packaged-'))
-  app = await packageApp(electron, folder)
+  await packageApp(electronFolder(), folder, path.join(folder, 'dist'))
+  app = path.join(folder, 'dist', 'linux-unpacked')
 })
 
 test.afterAll(async () => {

@@ -6,28 +6,31 @@ import { measureLargeList } from './measure-large-list.ts'
 import { measurePlatform } from './measure-platform.ts'
 import { measureSiteForms } from './measure-site-forms.ts'
 import { measureStart } from './measure-start.ts'
+import { MEASUREMENTS, type MeasurementName } from './measurements.ts'
 import { formatTable, type Row } from './report.ts'
 
 /**
- * The budgets of the design (section 11) that exist so far, measured on the real console and printed as a table. Figures over budget are marked;
- * they do not fail the run, which needs an otherwise quiet machine to mean something.
+ * The budgets of the design (section 11) that exist so far, measured on the real console and printed as a table: `bench.ts <host> <measurement ...>`, as
+ * `scripts/bench.ts` starts it. Figures over budget are marked; they do not fail the run, which needs an otherwise quiet machine to mean something.
  */
 
-const electron = findElectron()
-const host: HostName = electron === undefined ? 'chromium-host' : 'electron'
-console.log(electron === undefined ? 'No Electron runtime here: measured in the Chromium host.\n' : 'Measured in Electron.\n')
+const [hostName, ...names] = process.argv.slice(2)
+const host: HostName = hostName === 'electron' ? 'electron' : 'chromium-host'
+const electron = host === 'electron' ? findElectron() : undefined
+if (hostName !== 'none') console.log(host === 'electron' ? 'Measured in Electron.\n' : 'Measured in the Chromium host.\n')
 
-const measurements: readonly (readonly [name: string, measure: () => readonly Row[] | Promise<readonly Row[]>])[] = [
-  ['bundle sizes', measureBundles],
-  ['the local platform', measurePlatform],
-  ['the start', () => measureStart(host, electron)],
-  ['the site forms', () => measureSiteForms(host)],
-  ['a download of 1 GB', measureDownload],
-  ['100,000 sites', () => measureLargeList(host, electron)],
-]
+const MEASURE: Readonly<Record<MeasurementName, () => readonly Row[] | Promise<readonly Row[]>>> = {
+  bundles: measureBundles,
+  platform: measurePlatform,
+  start: () => measureStart(host, electron),
+  forms: () => measureSiteForms(host),
+  download: measureDownload,
+  sites: () => measureLargeList(host, electron),
+}
 const rows: Row[] = []
-for (const [name, measure] of measurements) {
-  console.log(`Measuring ${name} ...`)
-  rows.push(...(await measure()))
+for (const name of Object.keys(MEASUREMENTS) as MeasurementName[]) {
+  if (!names.includes(name)) continue
+  console.log(`Measuring ${MEASUREMENTS[name].title} ...`)
+  rows.push(...(await MEASURE[name]()))
 }
 console.log(`\n${formatTable(rows)}`)

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { cleanUpAll } from './interruption.ts'
+import { writeLog } from './log.ts'
+
+/**
+ * Loaded before a script (`node --import`): a failure that nobody handled becomes one plain sentence, its details go to a log file.
+ * What the script started is ended as well.
+ */
+
+/** A failure whose message says all that its reader needs: it is printed as it is, without a log. */
+export class PlainFailure extends Error {
+  override readonly name = 'PlainFailure'
+}
+
+/** The first line of an error's message, without the name of its class, as part of a sentence. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const line = message.split('\n').find((candidate) => candidate.trim() !== '') ?? 'no reason given'
+  return line
+    .trim()
+    .replace(/^(?:\w*Error: )+/, '')
+    .replace(/[.:]$/, '')
+}
+
+/** Writes an error with its stack to a log file. @returns a plain sentence with its reason and the file's path */
+export function explain(what: string, error: unknown): string {
+  return `${what}: ${reasonOf(error)}. Details: ${writeLog(scriptName(), `${inspect(error, { depth: 5 })}\n`)}`
+}
+
+const scriptName = (): string => path.basename(process.argv[1] ?? 'script', '.ts')
+
+process.on('uncaughtException', (error: unknown) => {
+  console.error(error instanceof PlainFailure ? error.message : explain(`${scriptName()} failed`, error))
+  void cleanUpAll().then(() => process.exit(1))
+})
+// A terminal that was closed takes no output any more, which must not keep anything from being cleaned up.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

@@ -1,0 +1,30 @@
+import { existsSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { run } from '../command.ts'
+import { findDesktop, inDesktopSession } from '../desktop-session.ts'
+import { beforeEnd } from '../interruption.ts'
+import type { Host } from '../prepare/machine.ts'
+import { WITH_PLAIN_FAILURES } from '../root.ts'
+
+/** Walks the console in a desktop session of its own and prints the path of the pictures' page at the end. @returns the exit code */
+export async function takeTour(host: Host, folder: string): Promise<number> {
+  const target = path.resolve(folder)
+  const isNew = !existsSync(target)
+  const forget = beforeEnd(async () => removeEmpty(target, isNew))
+  const command = [...WITH_PLAIN_FAILURES, path.join('scripts', 'tour.ts'), target, host.name]
+  const session = inDesktopSession(findDesktop(), process.execPath, command, process.env)
+  const code = await run(session.program, session.parameters, session.environment)
+  forget()
+  if (code === 0) console.log(path.join(target, 'index.html'))
+  else removeEmpty(target, isNew)
+  return code === 0 ? 0 : 1
+}
+
+/** A tour that failed before its first picture leaves nothing. */
+function removeEmpty(folder: string, isNew: boolean): void {
+  try {
+    if (isNew) rmdirSync(folder)
+  } catch {
+    // There is something in it, or it was never made.
+  }
+}
