@@ -49,8 +49,10 @@ export function inDesktopSession(desktop: Desktop, program: string, parameters: 
     // The daemon reads the keyring's password, here an empty line, from its input. Its files go to folders of their own.
     const control = path.join(folder, 'keyring')
     mkdirSync(control, { mode: 0o700 })
-    const unlock = `printf "\\n" | gnome-keyring-daemon --unlock --components=secrets --control-directory='${control}' >/dev/null 2>&1; exec "$@"`
-    command = ['dbus-run-session', '--', 'sh', '-c', unlock, 'sh', ...command]
+    const unlock = `printf "\\n" | gnome-keyring-daemon --unlock --components=secrets --control-directory='${control}' >/dev/null 2>&1; exec "$@" 2>&3 3>&-`
+    // The message bus writes remarks about the machine to its error output; the command keeps the one it was given.
+    const quietBus = `exec 3>&2; exec dbus-run-session -- sh -c '${unlock.replaceAll("'", `'\\''`)}' sh "$@" 2>/dev/null`
+    command = ['sh', '-c', quietBus, 'sh', ...command]
     variables = { ...variables, XDG_DATA_HOME: path.join(folder, 'data') }
   }
   if (desktop.display === 'virtual') command = ['xvfb-run', '--auto-servernum', `--server-args=${VIRTUAL_SCREEN}`, ...command]

@@ -27,7 +27,7 @@ export const isEnding = (): boolean => ending !== undefined
 /** Runs every clean-up, once, also when several ask for it. */
 export function cleanUpAll(): Promise<void> {
   ending ??= (async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp().catch(() => undefined)
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp().catch(() => undefined)
   })()
   return ending
 }

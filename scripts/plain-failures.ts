@@ -30,9 +30,13 @@ export function explain(what: string, error: unknown): string {
 
 const scriptName = (): string => path.basename(process.argv[1] ?? 'script', '.ts')
 
-process.on('uncaughtException', (error: unknown) => {
-  console.error(error instanceof PlainFailure ? error.message : explain(`${scriptName()} failed`, error))
-  void cleanUpAll().then(() => process.exit(1))
-})
+process.on('uncaughtException', (problem: unknown) => void endWith(problem))
+
+async function endWith(problem: unknown): Promise<void> {
+  console.error(problem instanceof PlainFailure ? problem.message : explain(`${scriptName()} failed`, problem))
+  await cleanUpAll()
+  process.exit(1)
+}
+
 // A terminal that was closed takes no output any more, which must not keep anything from being cleaned up.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

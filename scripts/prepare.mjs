@@ -55,13 +55,24 @@ function installedNodeMajor() {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1])
 }
 
-/** Starts a program in a process group of its own, so that a signal passed on to it reaches all that it starts. */
+/** Starts a program; its exit code comes when it has ended, 128 and the signal's number when a signal ended it. */
 function start(program, parameters, options) {
   child = spawn(program, parameters, { cwd: ROOT, ...options })
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }))
     child.once('close', (code, signal) => resolve({ code: code ?? (signal === null ? 1 : 128 + (SIGNALS[signal] ?? 0)) }))
   })
+}
+
+/** Passes a signal on to the program that runs: to npm with all that it started, to a script alone, which ends what it started by itself. */
+function passOn(signal) {
+  interruptedBy ??= signal
+  if (child?.pid === undefined) return
+  try {
+    process.kill(child.spawnargs[0] === 'npm' && !WINDOWS ? -child.pid : child.pid, signal)
+  } catch {
+    // It has just ended.
+  }
 }
 
 /** Runs npm quietly and prints one line with the time it took; ends this program with npm's last lines when it fails. */
@@ -110,17 +121,9 @@ async function handOver([script, ...parameters]) {
 
 if (process.argv[2] === undefined) fail('Name the script to run: node scripts/prepare.mjs scripts/start.ts')
 requireNode()
-for (const signal of Object.keys(SIGNALS)) {
-  process.on(signal, () => {
-    interruptedBy ??= signal
-    // npm has a group of its own, with all that it starts; the script ends what it started by itself.
-    const id = child?.spawnargs[0] === 'npm' && !WINDOWS ? -child.pid : child?.pid
-    try {
-      if (id !== undefined) process.kill(id, signal)
-    } catch {
-      // It has just ended.
-    }
-  })
-}
+for (const signal of Object.keys(SIGNALS)) process.on(signal, () => passOn(signal))
+// npm and its shell pass on no signal when they are killed alone.
+const starter = process.ppid
+setInterval(() => process.ppid !== starter && passOn('SIGTERM'), 500).unref()
 await prepareDependencies()
 await handOver(process.argv.slice(2))

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { PlainFailure } from '../plain-failures.ts'
+import { lastLines } from '../progress.ts'
 import { ROOT } from '../root.ts'
 
 /** A started local platform: its connection profile, who can sign in, and how to stop it. */
@@ -33,6 +35,9 @@ export interface PlatformOptions {
   readonly testMode?: boolean
 }
 
+/** The line that begins the platform's list of addresses. */
+const HEADING = 'The local platform is running.'
+
 const STOP_PATIENCE_MS = 5_000
 
 /** Starts the local platform as a program of its own. Rejects when it ends before it is ready. */
@@ -43,7 +48,7 @@ export async function startPlatformProcess({ size, port = 0, dataFolder, testMod
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
     // The channel tells the platform when this program has gone, however that came.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
     detached: process.platform !== 'win32',
   })
@@ -54,9 +59,16 @@ export async function startPlatformProcess({ size, port = 0, dataFolder, testMod
 function firstLine(child: ChildProcess): Promise<ReadyLine> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The local platform ended before it was ready (exit code ${code})`)))
+    let printed = ''
+    child.stderr?.on('data', (text) => (printed += String(text)))
+    child.once('close', (code) => reject(new PlainFailure(`The local platform ended before it was ready (exit code ${code}).\n${lastLines(printed)}`)))
     if (child.stdout === null) return
-    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as ReadyLine))
+    createInterface(child.stdout).once('line', (line) => {
+      // What it says before its heading is for the user; its addresses and users are on the sign-in page.
+      const remarks = printed.split(HEADING)[0]?.trim() ?? ''
+      if (remarks !== '') console.log(remarks)
+      resolve(JSON.parse(line) as ReadyLine)
+    })
   })
 }
 

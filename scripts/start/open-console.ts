@@ -1,4 +1,5 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEnd } from '../interruption.ts'
 import { newLogFile } from '../log.ts'
 import { electronCommand } from '../prepare/electron-command.ts'
@@ -36,10 +37,23 @@ async function open(host: Host, parameters: readonly string[]): Promise<number> 
     host.name === 'electron' ? electronCommand(host.executable) : { program: process.execPath, parameters: [inRoot('tests', 'hosts', 'chromium', 'run.ts')] }
   const logFile = newLogFile('console')
   const log = openSync(logFile, 'a')
-  const { child, ended } = startGroup(program, [...first, ...parameters], { stdio: ['ignore', log, log], isAlone: true })
+  const { child, ended } = startGroup(program, [...first, ...parameters], { stdio: ['ignore', log, log], environment: environmentOf(host), isAlone: true })
   closeSync(log)
   child.once('error', (error) => console.error(`The console did not start: ${error.message}`))
   const code = await ended
   if (code !== 0) console.error(`The console ended with exit code ${code}. What it printed: ${logFile}`)
   return code
+}
+
+/** Electron takes the user's environment as it is; the Chromium host gets what Electron brings by itself. */
+function environmentOf(host: Host): NodeJS.ProcessEnv {
+  if (host.name === 'electron') return process.env
+  const { DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: runtime = '' } = process.env
+  const hasBus = address !== undefined || (runtime !== '' && existsSync(path.join(runtime, 'bus')))
+  return {
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'chromium-host'),
+    // Without a session bus libsecret would start one over X11 and wait half a minute for its answer.
+    ...(process.platform === 'linux' && !hasBus ? { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } : {}),
+    ...process.env,
+  }
 }
