@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findProgram, readOutput, runQuietly, succeeds, toolPath } from '../command.ts'
 import { findDesktop } from '../desktop-session.ts'
 import { PlainFailure } from '../plain-failures.ts'
-import { lastLines, timed } from '../progress.ts'
+import { requireSuccess, timed } from '../progress.ts'
 import { hasDisplay } from '../start/display.ts'
 import { findChromium } from './chromium.ts'
 import { type ElectronRuntime, prepareElectron } from './electron-runtime.ts'
@@ -37,19 +37,21 @@ export async function prepareMachine(purpose: Purpose): Promise<Host | undefined
 export async function requireHost(purpose: Purpose): Promise<Host> {
   const electron = await prepareElectron()
   const parts = partsOf(purpose, electron)
-  const problem = await installMissing(parts)
+  await installMissing(parts)
   const host = hostOf(purpose, electron)
   const keychain = purpose !== 'walk' || findDesktop().keychain !== 'none'
   if (host !== undefined && keychain) {
     if (electron.executable === undefined) console.log(`No Electron runtime here (${electron.reason}): the same program runs in Chromium.`)
     return host
   }
-  const why =
-    host === undefined
-      ? `The console cannot open here: ${electron.executable === undefined ? `no Electron runtime (${electron.reason}) and no Chromium or Chrome` : 'Electron lacks a virtual display or libraries, and there is no Chromium or Chrome'}.`
-      : 'The walk through the console needs a keychain.'
-  throw new PlainFailure([why, ...(problem === undefined ? [] : [problem]), `Next step: ${nextStep(parts)}`].join('\n'))
+  const why = host === undefined ? reasonWithoutHost(electron) : 'The walk through the console needs a keychain.'
+  throw new PlainFailure(`${why}\nNext step: ${nextStep(parts)}`)
 }
+
+const reasonWithoutHost = (electron: ElectronRuntime): string =>
+  electron.executable === undefined
+    ? `The console cannot open here: there is no Electron runtime (${electron.reason}) and no Chromium or Chrome.`
+    : 'The console cannot open here: Electron lacks a display or libraries, and there is no Chromium or Chrome.'
 
 function partsOf(purpose: Purpose, electron: ElectronRuntime): readonly Part[] {
   const browser: readonly Part[] = electron.executable === undefined || purpose === 'checks' ? ['browser'] : []
@@ -92,17 +94,22 @@ function hasPackage(name: string): boolean {
   return dpkg.has(name)
 }
 
-/** Installs what these parts lack where that is possible without asking. @returns what went wrong, or undefined */
-async function installMissing(parts: readonly Part[]): Promise<string | undefined> {
-  if (process.platform !== 'linux' || !isRoot() || !hasProgram('apt-get')) return undefined
+/** Installs what these parts lack where that is possible without asking, and says what went wrong. */
+async function installMissing(parts: readonly Part[]): Promise<void> {
+  if (process.platform !== 'linux' || !isRoot() || !hasProgram('apt-get')) return
   const packages = missing(parts)
-  if (packages.length === 0) return undefined
+  if (packages.length === 0) return
   console.log(`Installing ${packages.join(' ')}`)
   const snapOnly = isUbuntu(osRelease()) ? packages.filter((name) => name === 'chromium') : []
-  return timed('Installing system packages', 'Installation ended', () => install(packages, snapOnly))
+  try {
+    await timed('Installing', 'System packages installed', () => install(packages, snapOnly))
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error
+    console.log(error.message)
+  }
 }
 
-async function install(packages: readonly string[], fromPlaywright: readonly string[]): Promise<string | undefined> {
+async function install(packages: readonly string[], fromPlaywright: readonly string[]): Promise<void> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0']
   const updated = await runQuietly('apt-get', ['update', ...options], environment)
@@ -110,10 +117,8 @@ async function install(packages: readonly string[], fromPlaywright: readonly str
   const installed =
     names.length === 0 ? { code: 0, output: '' } : await runQuietly('apt-get', ['install', '--no-install-recommends', ...options, ...names], environment)
   dpkg = undefined
-  if (installed.code !== 0) return `apt-get could not install them:\n${lastLines(updated.output + installed.output, 5)}`
-  if (fromPlaywright.length === 0) return undefined
-  const browser = await runQuietly(toolPath('playwright'), ['install', 'chromium'])
-  return browser.code === 0 ? undefined : `Playwright could not download a Chromium:\n${lastLines(browser.output, 5)}`
+  requireSuccess('Installing them', 'apt-get', { code: installed.code, output: updated.output + installed.output })
+  if (fromPlaywright.length > 0) requireSuccess('Downloading a Chromium', 'playwright', await runQuietly(toolPath('playwright'), ['install', 'chromium']))
 }
 
 /** Where a library goes by its newer name, the old one may be no package of its own. */

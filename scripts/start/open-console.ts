@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEnd } from '../interruption.ts'
+import { beforeEnd, isEnding } from '../interruption.ts'
 import { newLogFile } from '../log.ts'
 import { electronCommand } from '../prepare/electron-command.ts'
 import type { Host } from '../prepare/machine.ts'
@@ -41,7 +41,7 @@ async function open(host: Host, parameters: readonly string[]): Promise<number> 
   closeSync(log)
   child.once('error', (error) => console.error(`The console did not start: ${error.message}`))
   const code = await ended
-  if (code !== 0) console.error(`The console ended with exit code ${code}. What it printed: ${logFile}`)
+  if (code !== 0 && !isEnding()) console.error(`The console ended with exit code ${code}. What it printed: ${logFile}`)
   return code
 }
 
