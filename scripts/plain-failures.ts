@@ -1,42 +1,18 @@
-import path from 'node:path'
-import { inspect } from 'node:util'
-import { cleanUpAll } from './interruption.ts'
-import { writeLog } from './log.ts'
+import { explain, PlainFailure, scriptName } from './failure.ts'
+import { cleanUpAll, isEnding } from './interruption.ts'
 
 /**
- * Loaded before a script (`node --import`): a failure that nobody handled becomes one plain sentence, its details go to a log file.
+ * Loaded before a script (`node --import`), never imported: a failure that nobody handled becomes one plain sentence, its details go to a log file.
  * What the script started is ended as well.
  */
 
-/** A failure whose message says all that its reader needs: it is printed as it is, without a log. */
-export class PlainFailure extends Error {
-  override readonly name = 'PlainFailure'
-}
-
-/** The first line of an error's message, without the name of its class, as part of a sentence. */
-export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const line = message.split('\n').find((candidate) => candidate.trim() !== '') ?? 'no reason given'
-  return line
-    .trim()
-    .replace(/^(?:\w*Error: )+/, '')
-    .replace(/[.:]$/, '')
-}
-
-/** Writes an error with its stack to a log file. @returns a plain sentence with its reason and the file's path */
-export function explain(what: string, error: unknown): string {
-  return `${what}: ${reasonOf(error)}. Details: ${writeLog(scriptName(), `${inspect(error, { depth: 5 })}\n`)}`
-}
-
-const scriptName = (): string => path.basename(process.argv[1] ?? 'script', '.ts')
-
 process.on('uncaughtException', (problem: unknown) => void endWith(problem))
+// A terminal that was closed takes no output any more, which must not keep anything from being cleaned up.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 async function endWith(problem: unknown): Promise<void> {
-  console.error(problem instanceof PlainFailure ? problem.message : explain(`${scriptName()} failed`, problem))
+  // After a signal, what fails fails because of it.
+  if (!isEnding()) console.error(problem instanceof PlainFailure ? problem.message : explain(`The ${scriptName()} script failed`, problem))
   await cleanUpAll()
   process.exit(1)
 }
-
-// A terminal that was closed takes no output any more, which must not keep anything from being cleaned up.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

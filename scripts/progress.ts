@@ -1,6 +1,6 @@
 import type { Outcome } from './command.ts'
+import { PlainFailure } from './failure.ts'
 import { writeLog } from './log.ts'
-import { PlainFailure } from './plain-failures.ts'
 
 /** Lines of a failed tool's output that are shown; the log file has all of them. */
 const SHOWN_LINES = 15

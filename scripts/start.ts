@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PlainFailure } from './plain-failures.ts'
+import { PlainFailure } from './failure.ts'
 import { prepareBuild } from './prepare/build.ts'
 import { requireHost } from './prepare/machine.ts'
 import { inRoot } from './root.ts'

@@ -1,6 +1,6 @@
 import { run, toolPath } from './command.ts'
 import { findDesktop, inDesktopSession } from './desktop-session.ts'
-import { PlainFailure } from './plain-failures.ts'
+import { PlainFailure } from './failure.ts'
 import { prepareBuild, prepareGenerated } from './prepare/build.ts'
 import { requireHost } from './prepare/machine.ts'
 

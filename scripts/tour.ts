@@ -5,7 +5,7 @@ import { startLocalPlatform } from '#local-platform/start.ts'
 import { BrowserRecord } from '#tests/e2e/browser-record.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
-import { explain } from './plain-failures.ts'
+import { explain } from './failure.ts'
 import { type Picture, writeGallery } from './tour/gallery.ts'
 import { STEPS } from './tour/steps.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runQuietly } from '../command.ts'
-import { reasonOf } from '../plain-failures.ts'
+import { reasonOf } from '../failure.ts'
 import { timed } from '../progress.ts'
 import { inRoot } from '../root.ts'
 

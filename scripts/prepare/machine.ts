@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findProgram, readOutput, runQuietly, succeeds, toolPath } from '../command.ts'
 import { findDesktop } from '../desktop-session.ts'
-import { PlainFailure } from '../plain-failures.ts'
+import { PlainFailure } from '../failure.ts'
 import { requireSuccess, timed } from '../progress.ts'
 import { hasDisplay } from '../start/display.ts'
 import { findChromium } from './chromium.ts'

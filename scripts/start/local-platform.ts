@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { PlainFailure } from '../plain-failures.ts'
+import { PlainFailure } from '../failure.ts'
 import { lastLines } from '../progress.ts'
 import { ROOT } from '../root.ts'
 
