@@ -24,6 +24,24 @@ const STOCKISTS = [
   { name: 'Sarah Bennett', company: 'Midlands Till Supplies' },
 ]
 
+/** The demo's additional channel partners. */
+const DEMO_PARTNERS = [
+  { name: 'Anil Kapadia', company: 'Sunrise Retail Systems' },
+  { name: 'Joseph Kurien', company: 'Monsoon Digital' },
+  { name: 'Layla Haddad', company: 'Crescent Commerce' },
+  { name: 'Esther Wambui', company: 'Savanna Web Services' },
+  { name: 'Gurpreet Gill', company: 'Five Rivers Technologies' },
+  { name: 'செந்தில் குமார்', company: 'Chennai Storefronts' },
+  { name: 'Rachel Morgan', company: 'Harbour Point Digital' },
+  { name: 'Deepak Jain', company: 'Metro Point of Sale' },
+  { name: 'Yusuf Ibrahim', company: 'Crescent City Online' },
+  { name: 'Shalini Menon', company: 'Malabar Web Works' },
+  { name: 'संजय मिश्रा', company: 'Awadh Online Solutions' },
+  { name: 'Grace Adjei', company: 'Gold Coast Merchants' },
+  { name: 'Imtiaz Ahmed', company: 'Charminar Systems' },
+  { name: 'Tom Ashworth', company: 'Pennine Retail Tech' },
+]
+
 /** Additional staff and partners of each kind, so that the pickers of a larger platform hold more than a handful. */
 const EXTRA_PARTNERS: Readonly<Record<Size, number>> = { small: 0, demo: 14, large: 60 }
 
@@ -56,15 +74,20 @@ export function seedUsers({ database, size, random, now }: Seeding): void {
   for (const { name, company } of RESELLERS) add(name, 'RESELLER', partnerFields(company, name, random))
   for (const { name, company } of STOCKISTS) add(name, 'STOCKIST', partnerFields(company, name, random))
   for (let number = 1; number <= EXTRA_PARTNERS[size]; number += 1) {
-    const company = `${random.pick(['Sunrise', 'Metro', 'Savanna', 'Crescent', 'Monsoon', 'Harbour'])} Partners ${number}`
+    const { name, company } = (size === 'demo' ? DEMO_PARTNERS[number - 1] : undefined) ?? numberedPartner(number, random)
     saveUser(database, {
-      ...baseRecord(`partner${number}@staff.example`, `${random.pick(['Anil', 'Joseph', 'Layla', 'Esther', 'Gurpreet'])} ${number}`, 'CP', random, now),
-      ...partnerFields(company, `Partner ${number}`, random),
+      ...baseRecord(`partner${number}@staff.example`, name, 'CP', random, now),
+      ...partnerFields(company, name, random),
       // Some partners have left.
       enabled: !random.chance(0.1),
     })
   }
 }
+
+const numberedPartner = (number: number, random: Random): { readonly name: string; readonly company: string } => ({
+  company: `${random.pick(['Sunrise', 'Metro', 'Savanna', 'Crescent', 'Monsoon', 'Harbour'])} Partners ${number}`,
+  name: `${random.pick(['Anil', 'Joseph', 'Layla', 'Esther', 'Gurpreet'])} ${number}`,
+})
 
 function demoRecord(demo: DemoUser, random: Random, now: number): UserRecord {
   const base = baseRecord(demo.userName, demo.name, demo.role, random, now)
