@@ -8,7 +8,10 @@ const LOADING_TIMEOUT = 30_000
 
 /** Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there. */
 export async function finishedPicture(page: Page, path: string): Promise<void> {
-  const loading = page.locator(LOADING).or(page.getByText('Loading…')).filter({ visible: true })
+  const loading = page
+    .locator(LOADING)
+    .or(page.getByText(/^(Loading…|Checking whether)/))
+    .filter({ visible: true })
   const expectFinished = () => expect(loading, 'Something in the window is still loading').toHaveCount(0, { timeout: LOADING_TIMEOUT })
   await expect(async () => {
     await expectFinished()

@@ -23,6 +23,11 @@ export async function jump(page: Page, name: string): Promise<void> {
     .click()
 }
 
+/** Confirms that what was typed into a form may be lost. */
+export async function leaveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+}
+
 /** Opens the site list from the menu and waits for its rows. */
 export async function backToList(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Site', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '#local-platform/faults/control.ts'
-import { appearance, backToList, escapeFrom, firstRow, jump, signOut } from './moves.ts'
+import { appearance, backToList, escapeFrom, firstRow, jump, leaveForm, signOut } from './moves.ts'
 
 /** What a step may do: the window, and signing in by the provider's form. */
 export interface Tour {
@@ -145,7 +145,7 @@ export const STEPS: readonly Step[] = [
       await escapeFrom(page, 'Balance after')
       // Something is typed there: Escape asks first.
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Leave', exact: true }).click()
+      await leaveForm(page)
       await page.getByText('Recharge Amount', { exact: true }).waitFor({ state: 'detached' })
       await escapeFrom(page, 'Credit Transactions')
       await page
@@ -197,10 +197,17 @@ export const STEPS: readonly Step[] = [
   screen('cp-list', 'Channel partners with their wallets', 'CP List', (page) => firstRow(page).waitFor()),
   screen('manage-users', 'Internal users', 'Manage Users', (page) => firstRow(page).waitFor()),
   screen('create-user', 'A new user: what a role may do is chosen group by group', 'Create User', async (page) => {
-    await page.getByLabel('Role').selectOption({ label: 'Support executive' })
-    await page.getByRole('main').getByRole('checkbox').first().waitFor()
+    const form = page.getByRole('main')
+    await form.getByLabel('Name').fill('Kiran Rao')
+    await form.getByLabel('Contact Number').fill('9845012345')
+    await form.getByLabel('Email').fill('kiran.rao@staff.example')
+    await form.getByLabel('Role').selectOption({ label: 'Support executive' })
+    for (const group of ['Sites', 'Menus', 'Campaigns']) await form.getByRole('checkbox', { name: group, exact: true }).click()
   }),
-  screen('outlets', 'Outlets', 'Outlets', (page) => firstRow(page).waitFor()),
+  screen('outlets', 'Outlets', 'Outlets', async (page) => {
+    await leaveForm(page)
+    await firstRow(page).waitFor()
+  }),
   screen('onboarding-dashboard', 'Who uses the platform, who does not: orders day by day', 'Onboarding Dashboard', (page) => firstRow(page).waitFor()),
   screen('renewal-dashboard', 'Renewals', 'Renewal Dashboard', (page) => firstRow(page).waitFor()),
   screen('non-usage-dashboard', 'Sites without orders', 'Non Usage Dashboard', (page) => firstRow(page).waitFor()),
@@ -215,8 +222,8 @@ export const STEPS: readonly Step[] = [
   screen('create-page', 'A new page', 'Create Page', (page) => page.getByRole('main').getByRole('textbox').first().waitFor()),
   screen('global-templates', 'Templates of messages', 'Global Templates', (page) => firstRow(page).waitFor()),
   screen('run-campaign', 'A campaign: template, content, placeholders, preview', 'Run Campaign', async (page) => {
-    await page.getByRole('combobox', { name: 'Template' }).fill('Renewal reminder')
-    await page.getByRole('option', { name: 'Renewal reminder', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Template' }).click()
+    await page.getByRole('option', { name: 'Pongal greeting (Tamil)', exact: true }).click()
   }),
   screen('campaign-history', 'Campaigns that were sent', 'Campaign History', (page) => firstRow(page).waitFor()),
   screen('master-services', 'The catalogue: master services', 'Master Service List', (page) => firstRow(page).waitFor()),

@@ -23,5 +23,7 @@ export const folderOf = ({ width, height, theme }: View): string => `${width}x${
 export async function showIn(page: Page, { width, height, theme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })
+  // Out of the way: no row is highlighted because the pointer happens to be over it.
+  await page.mouse.move(0, 0)
   await motionEnds(page)
 }

@@ -81,7 +81,9 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
   const createdAt = now - random.integer(1, 2_000) * DAY - random.integer(0, DAY)
   const plans = size === 'demo' ? suitablePlans(kind.siteType, kind.siteOptions) : SEEDED_PLANS
   const price = (minorRupees: number) => localPrice(minorRupees, country.currency, size)
-  const licence = makeLicence(index, { plans, price, random, now, createdAt })
+  // On the platforms for tests a licence may also begin in days to come.
+  const latestStart = size === 'demo' ? now - DAY : Number.MAX_SAFE_INTEGER
+  const licence = makeLicence(index, { plans, price, random, now, createdAt, latestStart })
   const partner = makePartner(index, colleagues, random)
   const isSignedInto = random.chance(0.85)
   const groupNumber = index % 40 < 3 && index >= 40 ? Math.floor(index / 40) : null
@@ -204,14 +206,16 @@ interface LicenceTerms {
   readonly random: Random
   readonly now: number
   readonly createdAt: number
+  /** unix seconds */
+  readonly latestStart: number
 }
 
-function makeLicence(index: number, { plans, price, random, now, createdAt }: LicenceTerms): Licence {
+function makeLicence(index: number, { plans, price, random, now, createdAt, latestStart }: LicenceTerms): Licence {
   const state = LICENCES[index % LICENCES.length] ?? 'active'
   const plan = random.pick(plans)
   const isMonthly = random.chance(0.3)
   const tillDate = endOf(state, random, now)
-  const startDate = tillDate === null ? createdAt : Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY)
+  const startDate = tillDate === null ? createdAt : Math.min(latestStart, Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY))
   const status = state === 'free' ? 'FREE' : state === 'trial' ? 'TRIAL' : state === 'inactive-service' ? 'INACTIVE' : 'ACTIVE'
   const common = {
     chargingModel: isMonthly ? 'MONTHLY' : 'YEARLY',
