@@ -1,62 +1,62 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startLocalPlatform } from '#local-platform/start.ts'
-import { BrowserRecord } from '#tests/e2e/browser-record.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
-import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
-import { explain } from './failure.ts'
+import { inspect, parseArgs, stripVTControlCharacters } from 'node:util'
+import { explain, PlainFailure, reasonOf } from './failure.ts'
+import { finishedPicture } from './tour/finished.ts'
 import { type Picture, writeGallery } from './tour/gallery.ts'
+import { takeReadmePictures } from './tour/readme-pictures.ts'
 import { STEPS } from './tour/steps.ts'
+import { folderOf, showIn, VIEWS } from './tour/view.ts'
+import { TourStopped, walkSteps } from './tour/walk.ts'
 
 /**
- * Walks the main screens with demo data and leaves numbered pictures and an index.html: `node scripts/tour.ts <folder> <host>`.
- * `npm start -- --tour <folder>` runs it in a desktop session of its own.
+ * Walks the main screens with demo data and leaves pictures of each view and an index.html: `node scripts/tour.ts <folder> <host>`.
+ * `npm start -- --tour <folder>` runs it in a desktop session of its own. With `--readme` it takes the README's pictures only.
  */
 
-/** The picture of a tour that could not go on. */
-const STOPPED = 'stopped-here.png'
+/** What is left of a tour that failed: the window, and the error with its stack. */
+const STOPPED_PICTURE = 'stopped-here.png'
+const STOPPED_REASON = 'stopped-here.txt'
 
-const [folder, host = 'electron'] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Name the folder for the pictures')
-process.exitCode = await walk(path.resolve(folder), host === 'chromium-host' ? host : 'electron')
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { readme: { type: 'boolean', default: false } } })
+const [folder, hostName] = positionals
+if (folder === undefined) throw new PlainFailure('Name the folder for the pictures.')
+const target = path.resolve(folder)
+const host = hostName === 'chromium-host' ? hostName : 'electron'
+try {
+  await (values.readme ? takeReadmePictures(target, host) : takeTour())
+} catch (error) {
+  console.error(await failure(error))
+  process.exitCode = 1
+}
 
-async function walk(target: string, hostName: HostName): Promise<number> {
-  await mkdir(target, { recursive: true })
-  await rm(path.join(target, STOPPED), { force: true })
-  const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
-  const platform = await startLocalPlatform({ size: 'demo', test: true })
-  const browser = new BrowserRecord(path.join(scratch, 'browser.txt'))
-  const console_ = await launchConsole(hostName, {
-    userData: path.join(scratch, 'user-data'),
-    downloads: path.join(scratch, 'downloads'),
-    browserRecord: browser.file,
-    profileFile: platform.profileFile,
-    environment: {},
-  })
-  const { page } = console_
-  const { control } = platform
-  if (control === null) throw new Error('The local platform opened no control')
+async function takeTour(): Promise<void> {
+  await removeTour()
   const pictures: Picture[] = []
-  try {
-    for (const [index, step] of STEPS.entries()) {
-      await step.walk({ page, platform: control, signIn: (userName) => signIn({ page, browser }, userName) })
-      const file = `${String(index + 1).padStart(2, '0')}-${step.name}.png`
-      await page.screenshot({ path: path.join(target, file), animations: 'disabled' })
-      pictures.push({ file, title: step.title })
-      console.log(`${file}  ${step.title}`)
+  await walkSteps(STEPS, host, async (step, page) => {
+    const file = `${String(pictures.length + 1).padStart(2, '0')}-${step.name}.png`
+    for (const view of VIEWS) {
+      await showIn(page, view)
+      await finishedPicture(page, path.join(target, folderOf(view), file))
     }
-    return 0
-  } catch (error) {
-    const step = STEPS[pictures.length]
-    console.error(explain(`The tour stopped at "${step?.name}"`, error))
-    await page.screenshot({ path: path.join(target, STOPPED) }).catch(() => undefined)
-    return 1
-  } finally {
-    await writeGallery(target, pictures)
-    console.log(`${pictures.length} pictures: ${path.join(target, 'index.html')}`)
-    await console_.close()
-    await platform.stop()
-    await rm(scratch, { recursive: true, force: true })
-  }
+    pictures.push({ file, title: step.title })
+  })
+  await writeGallery(target, pictures)
+  for (const view of VIEWS) console.log(`${pictures.length} pictures, ${view.width} x ${view.height}, ${view.theme}`)
+}
+
+/** Removes what an earlier tour left in the folder, and nothing else. */
+async function removeTour(): Promise<void> {
+  const left = [...VIEWS.map(folderOf), 'index.html', STOPPED_PICTURE, STOPPED_REASON]
+  await Promise.all(left.map((name) => rm(path.join(target, name), { recursive: true, force: true })))
+}
+
+/** Keeps what explains a failure beside the pictures. @returns the failure in one sentence */
+async function failure(error: unknown): Promise<string> {
+  if (!(error instanceof TourStopped)) return explain('The tour could not begin', error)
+  const { cause, message, picture } = error
+  await mkdir(target, { recursive: true })
+  await writeFile(path.join(target, STOPPED_REASON), `${message}\n${stripVTControlCharacters(inspect(cause))}\n`)
+  if (picture !== undefined) await writeFile(path.join(target, STOPPED_PICTURE), picture)
+  return `${message} (${stripVTControlCharacters(reasonOf(cause))}). The window as it was then: ${path.join(target, STOPPED_PICTURE)}`
 }

@@ -5,7 +5,7 @@ import type { Subject } from '../graphql/subject.ts'
 import { databaseFile, openDatabase, readFact, writeFact } from './open.ts'
 
 /** Raise this when what is stored changes its shape without a table changing. */
-const DATA_VERSION = 1
+const DATA_VERSION = 2
 
 const FINGERPRINT = 'fingerprint'
 

@@ -11,13 +11,18 @@ export async function takeTour(host: Host, folder: string): Promise<number> {
   const target = path.resolve(folder)
   const isNew = !existsSync(target)
   const forget = beforeEnd(async () => removeEmpty(target, isNew))
-  const command = [...WITH_PLAIN_FAILURES, path.join('scripts', 'tour.ts'), target, host.name]
-  const session = inDesktopSession(findDesktop(), process.execPath, command, process.env)
-  const code = await run(session.program, session.parameters, session.environment)
+  const code = await runTour(host, target)
   forget()
   if (code === 0) console.log(path.join(target, 'index.html'))
   else removeEmpty(target, isNew)
   return code === 0 ? 0 : 1
+}
+
+/** Runs the program of the tour in a desktop session of its own. @returns the exit code */
+export function runTour(host: Host, folder: string, ...options: readonly string[]): Promise<number> {
+  const command = [...WITH_PLAIN_FAILURES, path.join('scripts', 'tour.ts'), folder, host.name, ...options]
+  const session = inDesktopSession(findDesktop(), process.execPath, command, process.env)
+  return run(session.program, session.parameters, session.environment)
 }
 
 /** A tour that failed before its first picture leaves nothing. */

@@ -1,33 +1,50 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { folderOf, VIEWS, type View } from './view.ts'
 
-/** A picture of the tour: its file in the folder, and what it shows. */
+/** What the tour has taken a picture of, in every view. */
 export interface Picture {
+  /** Its file in the folder of each view. */
   readonly file: string
   readonly title: string
 }
 
-/** Writes `index.html` beside the pictures: all of them on one page, in the order of the tour. */
+/** Writes `index.html` above the folders of the views: all pictures on one page in the order of the tour, and a choice of the view. */
 export async function writeGallery(folder: string, pictures: readonly Picture[]): Promise<void> {
-  const figures = pictures.map(
-    ({ file, title }) =>
-      `<figure><figcaption>${escapeHtml(title)}</figcaption><a href="${file}"><img src="${file}" alt="${escapeHtml(title)}" loading="lazy"></a></figure>`,
-  )
-  await writeFile(path.join(folder, 'index.html'), page(figures.join('\n')))
+  await writeFile(path.join(folder, 'index.html'), page(VIEWS.map(choice).join('\n'), pictures.map(figure).join('\n')))
 }
 
-const page = (body: string): string => `<!doctype html>
+const choice = (view: View, index: number): string =>
+  `<label><input type="radio" name="view" value="${folderOf(view)}"${index === 0 ? ' checked' : ''}> ${view.width} x ${view.height}, ${view.theme}</label>`
+
+const figure = ({ file, title }: Picture): string =>
+  `<figure><figcaption>${escapeHtml(title)}</figcaption>
+${VIEWS.map((view) => image(folderOf(view), file, title)).join('\n')}
+</figure>`
+
+const image = (folder: string, file: string, title: string): string =>
+  `<a class="${folder}" href="${folder}/${file}"><img src="${folder}/${file}" alt="${escapeHtml(title)}" loading="lazy"></a>`
+
+/** Hides the pictures of a view that is not chosen; the browser then does not load them either. */
+const hidden = (view: View): string => `  body:not(:has(input[value="${folderOf(view)}"]:checked)) a[class="${folderOf(view)}"] { display: none; }`
+
+const page = (choices: string, figures: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Admin Console: a tour</title>
 <style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 1320px; margin: 2rem auto; padding: 0 1rem; }
-  figure { margin: 0 0 3rem; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 1920px; margin: 0 auto; padding: 0 1rem; }
+  form { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 1.5rem; padding: .75rem 0; background: #fff; }
+  figure { margin: 1rem 0 3rem; scroll-margin-top: 4rem; }
   figcaption { font-weight: 600; margin-bottom: .5rem; }
   img { width: 100%; border: 1px solid #ccc; }
+${VIEWS.map(hidden).join('\n')}
 </style>
 <h1>Admin Console: a tour</h1>
-${body}
+<form>
+${choices}
+</form>
+${figures}
 </html>
 `
 

@@ -3,19 +3,20 @@ import type { Seeding } from '../subject.ts'
 import { commChannelSettings, siteSubRoles, whatsappConfigs } from './messaging-tables.ts'
 
 const DAY = 86_400
+const SURNAMES = ['Kumar', 'Sheikh', 'Mathew', 'Osei', 'Patil', 'Rahman', 'Adeyemi', 'Khan']
 const NAMES = ['Ravi', 'Fatima', 'George', 'Amina', 'Sunita', 'Hassan', 'Olu', 'Zainab']
 
-/** Sub-users of some sites (the first one has more than a page of them), and a few set-ups of providers and notifications. */
-export function seedMessaging({ database, random, now }: Seeding): void {
+/** Sub-users of some sites (for tests the first one has more than a page of them), and a few set-ups of providers and notifications. */
+export function seedMessaging({ database, size, random, now }: Seeding): void {
   const writeSubRole = siteSubRoles.writer(database)
   const writeConfig = whatsappConfigs.writer(database)
   const writeSetting = commChannelSettings.writer(database)
   let isFirst = true
   for (const { siteId, domain } of walkDetailedSites(database, ['siteId', 'domain'])) {
-    const count = isFirst ? 45 : random.chance(0.3) ? random.integer(1, 5) : 0
+    const count = isFirst ? (size === 'demo' ? 5 : 45) : random.chance(0.3) ? random.integer(1, 5) : 0
     isFirst = false
     for (let number = 1; number <= count; number += 1) {
-      const name = `${random.pick(NAMES)} ${number}`
+      const name = `${random.pick(NAMES)} ${size === 'demo' ? random.pick(SURNAMES) : number}`
       writeSubRole({
         id: `${siteId}-user-${number}`,
         siteId,

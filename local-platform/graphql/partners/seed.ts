@@ -9,7 +9,7 @@ const DAY = 86_400
 const ENTRIES = 14
 
 /** For every channel partner: a wallet with entries, and prices for most of the plans and a few add-ons. */
-export function seedPartners({ database, random, now }: Seeding): void {
+export function seedPartners({ database, size, random, now }: Seeding): void {
   const plans = subscriptionPlans.list(database, { siteId: MASTER_SITE_ID })
   const addons = platformServices.list(database, { siteId: MASTER_SITE_ID }).filter(({ platform }) => platform === 'BOOKING_RESTAURANTS')
   const writeMapping = mappings.writer(database)
@@ -22,7 +22,7 @@ export function seedPartners({ database, random, now }: Seeding): void {
         id: `${partner.username}-entry-${ENTRIES - entry + 1}`,
         userName: partner.username,
         type: isCredit ? 'CREDIT' : 'DEBIT',
-        amount: random.integer(1, 200) * 10_000,
+        amount: random.integer(1, 200) * (size === 'demo' && !isCredit ? 5_000 : 10_000),
         paymentState: isCredit ? 'PAID_ONLINE' : 'PAID_OFFLINE',
         paymentMode: isCredit ? 'UPI' : 'CASH',
         note: isCredit ? 'Wallet top-up' : 'Site activation',

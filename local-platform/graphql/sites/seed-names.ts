@@ -106,8 +106,21 @@ export const personName = (region: Region, random: Random): string => `${random.
 export const shopName = (region: Region, siteOption: string, random: Random): string =>
   `${random.pick(NAMES[region].shopWords)} ${random.pick(TRADES[siteOption] ?? ['Company'])}`
 
-/** Names that break careless screens and files; the first sites of every platform carry them. */
-export const AWKWARD_NAMES: readonly { readonly companyName: string; readonly custName: string; readonly region: Region }[] = [
+/** The business of a site, and its owner. */
+export interface SiteNames {
+  readonly companyName: string
+  readonly custName: string
+}
+
+/** A site whose names are given, not made. */
+export interface NamedSite extends SiteNames {
+  readonly region: Region
+  /** Default: made from the company's name. */
+  readonly subdomain?: string
+}
+
+/** Names that break careless screens and files; the first sites of the platforms for tests carry them, never those of a demo. */
+export const AWKWARD_NAMES: readonly NamedSite[] = [
   {
     companyName: 'Shree Siddhivinayak Ganapati Annapurna Multi-Cuisine Family Restaurant, Banquet Hall & Outdoor Caterers',
     custName: 'Venkata Subrahmanya Satyanarayana Murthy Chilakamarthi',

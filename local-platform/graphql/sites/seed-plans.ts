@@ -15,6 +15,13 @@ export const SEEDED_PLANS: readonly SeededPlan[] = [
   { planName: 'Marketing Page', monthly: 29_900, yearly: 299_900 },
 ]
 
+/** The plans of a demo's site: those that suit what it sells. */
+export function suitablePlans(siteType: string, siteOptions: string): readonly SeededPlan[] {
+  if (siteType === 'MARKETING') return SEEDED_PLANS.filter(({ planName }) => planName === 'Marketing Page')
+  if (siteOptions === 'BOOKING_RESTAURANTS') return SEEDED_PLANS.filter(({ planName }) => planName === 'Restaurant Pro')
+  return SEEDED_PLANS.slice(0, 4)
+}
+
 /** The recurring services seeded sites have beside SITE; the price list (domain "recaho") has to hold them. Rates in minor units a month. */
 export const SEEDED_SERVICES: readonly { readonly serviceName: string; readonly monthly: number }[] = [
   { serviceName: 'WHATSAPP', monthly: 19_900 },

@@ -3,14 +3,16 @@ import { CUSTOMER_LANGUAGES } from '#shared/domain/customer-language.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment-option.ts'
 import { COMMERCE_SITE_OPTIONS, MARKETING_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
 import type { Random } from '../../database/random.ts'
-import { SITE_COUNTS } from '../../database/size.ts'
+import { SITE_COUNTS, type Size } from '../../database/size.ts'
 import type { SiteService } from '../../generated/resolvers.ts'
 import { SEEDED_COUNTRIES, type SeededCity, type SeededCountry } from '../../places/cities.ts'
 import type { Seeding } from '../subject.ts'
 import { listUsers, type UserRecord } from '../users/user-record.ts'
 import type { SiteRecord } from './list-line.ts'
-import { AWKWARD_NAMES, personName, type Region, shopName } from './seed-names.ts'
-import { SEEDED_PLANS, SEEDED_SERVICES } from './seed-plans.ts'
+import { localPrice } from './local-price.ts'
+import { AWKWARD_NAMES, personName, type Region, type SiteNames, shopName } from './seed-names.ts'
+import { SEEDED_PLANS, SEEDED_SERVICES, type SeededPlan, suitablePlans } from './seed-plans.ts'
+import { nameInIndianScript, SHOWCASE_SITES } from './showcase-names.ts'
 import { createSiteInsert, type SettingChanges } from './site-store.ts'
 
 const DAY = 86_400
@@ -52,26 +54,36 @@ export function seedSites({ database, size, random, now }: Seeding): void {
     partners: { CP: byRole('CP'), RESELLER: byRole('RESELLER'), REFERRAL: byRole('REFERRAL'), STOCKIST: byRole('STOCKIST') },
   }
   for (let index = 0; index < SITE_COUNTS[size]; index += 1) {
-    const { site, setting } = makeSite(index, colleagues, random, now)
+    const { site, setting } = makeSite(index, { size, colleagues, random, now })
     insert(site, setting)
   }
 }
 
-function makeSite(index: number, colleagues: Colleagues, random: Random, now: number): { site: SiteRecord; setting: SettingChanges } {
+interface Making {
+  readonly size: Size
+  readonly colleagues: Colleagues
+  readonly random: Random
+  readonly now: number
+}
+
+function makeSite(index: number, { size, colleagues, random, now }: Making): { site: SiteRecord; setting: SettingChanges } {
   const kind = KINDS[index % KINDS.length] ?? { siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE' }
-  const awkward = AWKWARD_NAMES[index]
-  const region = awkward?.region ?? pickRegion(random)
+  const given = (size === 'demo' ? SHOWCASE_SITES : AWKWARD_NAMES)[index]
+  const region = given?.region ?? pickRegion(random)
   const country = random.pick(COUNTRIES_OF[region])
   const city = random.pick(country.cities)
-  const companyName = awkward?.companyName ?? shopName(region, kind.siteOptions, random)
-  const custName = awkward?.custName ?? personName(region, random)
+  const { companyName, custName } = given ?? madeNames(region, kind.siteOptions, size, random)
   const siteId = `site-${FIRST_SITE_NUMBER + index}`
-  const subdomain = `${slug(companyName) || 'shop'}-${index + 1}`
+  const subdomain = given?.subdomain ?? `${slug(companyName) || 'shop'}-${index + 1}`
   const domain = `${subdomain}.${PARENT_DOMAIN}`
   const contactNumber = `${random.integer(6, 9)}${random.integer(100_000_000, 999_999_999)}`
   const contactEmail = `${slug(custName) || 'owner'}${index + 1}@${random.pick(['mail', 'inbox', 'post'])}.example`
   const createdAt = now - random.integer(1, 2_000) * DAY - random.integer(0, DAY)
-  const licence = makeLicence(index, random, now, createdAt)
+  const plans = size === 'demo' ? suitablePlans(kind.siteType, kind.siteOptions) : SEEDED_PLANS
+  const price = (minorRupees: number) => localPrice(minorRupees, country.currency, size)
+  // On the platforms for tests a licence may also begin in days to come.
+  const latestStart = size === 'demo' ? now - DAY : Number.MAX_SAFE_INTEGER
+  const licence = makeLicence(index, { plans, price, random, now, createdAt, latestStart })
   const partner = makePartner(index, colleagues, random)
   const isSignedInto = random.chance(0.85)
   const groupNumber = index % 40 < 3 && index >= 40 ? Math.floor(index / 40) : null
@@ -140,6 +152,12 @@ function makeSite(index: number, colleagues: Colleagues, random: Random, now: nu
   return { site, setting: makeSetting(site, country, city, random) }
 }
 
+/** The names of a site whose names are not given; in a demo some are in Indian scripts. */
+function madeNames(region: Region, siteOptions: string, size: Size, random: Random): SiteNames {
+  if (size === 'demo' && region === 'india' && random.chance(0.08)) return nameInIndianScript(random)
+  return { companyName: shopName(region, siteOptions, random), custName: personName(region, random) }
+}
+
 const pickRegion = (random: Random): Region => {
   const chance = random.fraction()
   if (chance < 0.62) return 'india'
@@ -181,12 +199,23 @@ const LICENCES = [
   'no-end',
 ] as const
 
-function makeLicence(index: number, random: Random, now: number, createdAt: number): Licence {
+interface LicenceTerms {
+  readonly plans: readonly SeededPlan[]
+  /** A price in the site's currency, from one in rupees. */
+  readonly price: (minorRupees: number) => number
+  readonly random: Random
+  readonly now: number
+  readonly createdAt: number
+  /** unix seconds */
+  readonly latestStart: number
+}
+
+function makeLicence(index: number, { plans, price, random, now, createdAt, latestStart }: LicenceTerms): Licence {
   const state = LICENCES[index % LICENCES.length] ?? 'active'
-  const plan = random.pick(SEEDED_PLANS)
+  const plan = random.pick(plans)
   const isMonthly = random.chance(0.3)
   const tillDate = endOf(state, random, now)
-  const startDate = tillDate === null ? createdAt : Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY)
+  const startDate = tillDate === null ? createdAt : Math.min(latestStart, Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY))
   const status = state === 'free' ? 'FREE' : state === 'trial' ? 'TRIAL' : state === 'inactive-service' ? 'INACTIVE' : 'ACTIVE'
   const common = {
     chargingModel: isMonthly ? 'MONTHLY' : 'YEARLY',
@@ -198,10 +227,10 @@ function makeLicence(index: number, random: Random, now: number, createdAt: numb
     notes: null,
     addedServiceId: null,
   }
-  const charges = state === 'free' || state === 'trial' ? 0 : isMonthly ? plan.monthly : plan.yearly
-  const site: SiteService = { serviceName: 'SITE', status, charges: state === 'trial' ? plan.monthly : charges, ...common }
+  const charges = state === 'free' || state === 'trial' ? 0 : price(isMonthly ? plan.monthly : plan.yearly)
+  const site: SiteService = { serviceName: 'SITE', status, charges: state === 'trial' ? price(plan.monthly) : charges, ...common }
   const others = SEEDED_SERVICES.filter(() => random.chance(0.3)).map(
-    ({ serviceName, monthly }): SiteService => ({ serviceName, status: 'ACTIVE', charges: isMonthly ? monthly : monthly * 12, ...common }),
+    ({ serviceName, monthly }): SiteService => ({ serviceName, status: 'ACTIVE', charges: price(isMonthly ? monthly : monthly * 12), ...common }),
   )
   return {
     enabled: state !== 'disabled' && state !== 'expired-disabled',

@@ -2,6 +2,7 @@ import type { Random } from '../../database/random.ts'
 import type { Size } from '../../database/size.ts'
 import type { Address } from '../../generated/resolvers.ts'
 import type { Seeding } from '../subject.ts'
+import { DEMO_PARTNERS } from './demo-partners.ts'
 import { DEMO_USERS, type DemoUser } from './demo-users.ts'
 import { saveUser, type UserRecord } from './user-record.ts'
 
@@ -10,13 +11,14 @@ const DAY = 86_400
 const SALES_PERSONS = ['Arjun Reddy', 'Sneha Patil', "Michael O'Brien", 'Aisha Bello', 'Karthik Subramanian', 'Omar Haddad']
 const ACCOUNT_MANAGERS = ['Divya Menon', 'Sanjay Gupta', 'Ruth Achieng', 'Emily Carter']
 const SUPPORT_LEADS = ['Farhan Qureshi', 'Anita Deshmukh']
+/** A demo shows each in its country; on the other platforms the address is any. */
 const CHANNEL_PARTNERS = [
-  { name: 'Suresh Babu', company: 'Coastal Commerce LLP' },
-  { name: 'Hannah Clarke', company: 'Northgate Digital Ltd' },
-  { name: 'Khalid Al Mansoori', company: 'Emirates Storefront FZ-LLC' },
-  { name: 'Chidi Eze', company: 'Lagos Online Traders' },
-  { name: 'Manoj Agarwal', company: 'Agarwal & Sons Technologies' },
-  { name: 'Noor Al Sabah', company: 'شركة الخليج للتجارة' },
+  { name: 'Suresh Babu', company: 'Coastal Commerce LLP', country: 'IND' },
+  { name: 'Hannah Clarke', company: 'Northgate Digital Ltd', country: 'UK' },
+  { name: 'Khalid Al Mansoori', company: 'Emirates Storefront FZ-LLC', country: 'UAE' },
+  { name: 'Chidi Eze', company: 'Lagos Online Traders', country: 'NGA' },
+  { name: 'Manoj Agarwal', company: 'Agarwal & Sons Technologies', country: 'IND' },
+  { name: 'Noor Al Sabah', company: 'شركة الخليج للتجارة', country: 'UAE' },
 ]
 const RESELLERS = [{ name: 'Peter Njoroge', company: 'Rift Valley Resellers' }]
 const STOCKISTS = [
@@ -40,7 +42,9 @@ const ADDRESSES: readonly Address[] = [
   { addressLineOne: '7 Oxford Street', addressLineTwo: 'Osu', city: 'Accra', state: 'Greater Accra', zip: 'GA-184', country: 'GHA' },
 ]
 
-const CURRENCY_OF: Readonly<Record<string, string>> = { IND: 'INR', UK: 'GBP', UAE: 'AED', GHA: 'GHS' }
+const DEMO_HOMES = [...ADDRESSES, ...DEMO_PARTNERS.map(({ address }) => address)]
+
+const CURRENCY_OF: Readonly<Record<string, string>> = { IND: 'INR', UK: 'GBP', UAE: 'AED', GHA: 'GHS', KEN: 'KES', NGA: 'NGN' }
 
 /** The demo users first, then colleagues and partners. */
 export function seedUsers({ database, size, random, now }: Seeding): void {
@@ -52,19 +56,28 @@ export function seedUsers({ database, size, random, now }: Seeding): void {
   for (const name of SALES_PERSONS) add(name, 'SALES_PERSON')
   for (const name of ACCOUNT_MANAGERS) add(name, 'SUPPORT_ACCOUNT_MANAGER')
   for (const name of SUPPORT_LEADS) add(name, 'CUSTOMER_SUPPORT_LEAD')
-  for (const { name, company } of CHANNEL_PARTNERS) add(name, 'CP', partnerFields(company, name, random))
+  for (const { name, company, country } of CHANNEL_PARTNERS) {
+    const home = size === 'demo' ? DEMO_HOMES.find((address) => address.country === country) : undefined
+    add(name, 'CP', partnerFields(company, name, random, home))
+  }
   for (const { name, company } of RESELLERS) add(name, 'RESELLER', partnerFields(company, name, random))
   for (const { name, company } of STOCKISTS) add(name, 'STOCKIST', partnerFields(company, name, random))
   for (let number = 1; number <= EXTRA_PARTNERS[size]; number += 1) {
-    const company = `${random.pick(['Sunrise', 'Metro', 'Savanna', 'Crescent', 'Monsoon', 'Harbour'])} Partners ${number}`
+    const demo = size === 'demo' ? DEMO_PARTNERS[number - 1] : undefined
+    const { name, company } = demo ?? numberedPartner(number, random)
     saveUser(database, {
-      ...baseRecord(`partner${number}@staff.example`, `${random.pick(['Anil', 'Joseph', 'Layla', 'Esther', 'Gurpreet'])} ${number}`, 'CP', random, now),
-      ...partnerFields(company, `Partner ${number}`, random),
+      ...baseRecord(`partner${number}@staff.example`, name, 'CP', random, now),
+      ...partnerFields(company, name, random, demo?.address),
       // Some partners have left.
       enabled: !random.chance(0.1),
     })
   }
 }
+
+const numberedPartner = (number: number, random: Random): { readonly name: string; readonly company: string } => ({
+  company: `${random.pick(['Sunrise', 'Metro', 'Savanna', 'Crescent', 'Monsoon', 'Harbour'])} Partners ${number}`,
+  name: `${random.pick(['Anil', 'Joseph', 'Layla', 'Esther', 'Gurpreet'])} ${number}`,
+})
 
 function demoRecord(demo: DemoUser, random: Random, now: number): UserRecord {
   const base = baseRecord(demo.userName, demo.name, demo.role, random, now)
@@ -96,8 +109,8 @@ function baseRecord(userName: string, name: string, role: string, random: Random
   }
 }
 
-function partnerFields(companyName: string, contact: string, random: Random): Partial<UserRecord> {
-  const address = random.pick(ADDRESSES)
+function partnerFields(companyName: string, contact: string, random: Random, home?: Address): Partial<UserRecord> {
+  const address = home ?? random.pick(ADDRESSES)
   return {
     companyName,
     currency: CURRENCY_OF[address.country ?? ''] ?? 'INR',

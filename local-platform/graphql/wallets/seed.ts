@@ -1,5 +1,6 @@
 import type { Random } from '../../database/random.ts'
 import { walkSites } from '../site-walk.ts'
+import { localPrice } from '../sites/local-price.ts'
 import type { Seeding } from '../subject.ts'
 import { type Booking, createWalletWriter } from './wallet-store.ts'
 
@@ -14,7 +15,10 @@ export function seedWallets({ database, size, random, now }: Seeding): void {
     const times = Array.from({ length: bookings }, () => random.integer(Math.max(openedAt, now - 400 * DAY), now - 1)).sort((one, other) => one - other)
     write(
       { siteId, domain, currency: curr ?? 'INR', at: openedAt },
-      times.map((at, index) => demoBooking(siteId, index, at, random)),
+      times.map((at, index) => {
+        const booking = demoBooking(siteId, index, at, random)
+        return { ...booking, amount: localPrice(booking.amount, curr, size) }
+      }),
     )
   }
 }

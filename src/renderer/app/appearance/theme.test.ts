@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeNameOf } from './theme.ts'
+import { themeNameOf, themeOf } from './theme.ts'
 
 test('follows the system: contrast before brightness', () => {
   expect(themeNameOf('system', { dark: false, highContrast: false })).toBe('light')
@@ -9,4 +9,8 @@ test('follows the system: contrast before brightness', () => {
 
 test('a choice wins over the system', () => {
   expect(themeNameOf('light', { dark: true, highContrast: true })).toBe('light')
+})
+
+test.each(['light', 'dark', 'high-contrast'] as const)('the %s theme names a font that holds all of Tamil, behind every other', (name) => {
+  expect(themeOf(name).fontFamilyBase).toMatch(/, sans-serif, 'Noto Sans Tamil'$/)
 })

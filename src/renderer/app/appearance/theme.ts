@@ -10,7 +10,14 @@ export interface SystemAppearance {
 
 type ThemeName = Exclude<Preferences['theme'], 'system'>
 
-const THEMES: Readonly<Record<ThemeName, Theme>> = { light: webLightTheme, dark: webDarkTheme, 'high-contrast': teamsHighContrastTheme }
+// Left to itself, Chromium on Linux draws some Tamil letters in Noto Sans Grantha, which lacks the others: they would be boxes.
+const withTamil = (theme: Theme): Theme => ({ ...theme, fontFamilyBase: `${theme.fontFamilyBase}, 'Noto Sans Tamil'` })
+
+const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: withTamil(webLightTheme),
+  dark: withTamil(webDarkTheme),
+  'high-contrast': withTamil(teamsHighContrastTheme),
+}
 
 /** The theme to draw: the user's choice, or what the system asks for, contrast before brightness. */
 export const themeNameOf = (preference: Preferences['theme'], system: SystemAppearance): ThemeName => {

@@ -1,0 +1,10 @@
+import path from 'node:path'
+import { prepareBuild } from './prepare/build.ts'
+import { requireHost } from './prepare/machine.ts'
+import { runTour } from './start/take-tour.ts'
+
+/** `npm run pictures`: takes the pictures of the README again, in a desktop session of its own. */
+
+const host = await requireHost('walk')
+await prepareBuild()
+process.exitCode = await runTour(host, path.join('docs', 'pictures'), '--readme')

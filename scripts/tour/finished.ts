@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the console shows while it loads something. */
+const LOADING = '[aria-busy=true], [data-skeleton], .fui-Skeleton, .fui-SkeletonItem, .fui-Spinner, .fui-ProgressBar:not([aria-valuenow])'
+
+/** How long a screen may load, milliseconds. */
+const LOADING_TIMEOUT = 30_000
+
+/** Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there. */
+export async function finishedPicture(page: Page, path: string): Promise<void> {
+  const loading = page
+    .locator(LOADING)
+    .or(page.getByText(/^(Loading…|Checking whether)/))
+    .filter({ visible: true })
+  const expectFinished = () => expect(loading, 'Something in the window is still loading').toHaveCount(0, { timeout: LOADING_TIMEOUT })
+  await expect(async () => {
+    await expectFinished()
+    await page.screenshot({ path, animations: 'disabled' })
+    expect(await loading.count(), 'Something in the window is still loading').toBe(0)
+  }).toPass({ timeout: LOADING_TIMEOUT })
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startLocalPlatform } from '#local-platform/start.ts'
+import { BrowserRecord } from '#tests/e2e/browser-record.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
+import { beforeEnd } from '../interruption.ts'
+import type { Step } from './steps.ts'
+import { showIn, VIEWS } from './view.ts'
+
+/** A step of the tour that failed, with the window as it was then. */
+export class TourStopped extends Error {
+  readonly picture: Buffer | undefined
+
+  constructor(step: Step, cause: unknown, picture: Buffer | undefined) {
+    super(`The tour stopped at "${step.name}"`, { cause })
+    this.picture = picture
+  }
+}
+
+/**
+ * Walks through steps of the tour, in one window on a local platform with demo data.
+ *
+ * @param host where the console's window is drawn
+ * @param arrived takes the pictures of a step; the window is in the first view again before the next one
+ */
+export async function walkSteps(steps: readonly Step[], host: HostName, arrived: (step: Step, page: Page) => Promise<void>): Promise<void> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
+  await using cleanup = new AsyncDisposableStack()
+  cleanup.defer(async () => forget())
+  const forget = beforeEnd(() => cleanup.disposeAsync())
+  cleanup.defer(() => rm(scratch, { recursive: true, force: true }))
+  const platform = await startLocalPlatform({ size: 'demo', test: true })
+  cleanup.defer(() => platform.stop())
+  const { control } = platform
+  if (control === null) throw new Error('The local platform opened no control')
+  const browser = new BrowserRecord(path.join(scratch, 'browser.txt'))
+  const { page, close } = await launchConsole(host, {
+    userData: path.join(scratch, 'user-data'),
+    downloads: path.join(scratch, 'downloads'),
+    browserRecord: browser.file,
+    profileFile: platform.profileFile,
+    environment: {},
+  })
+  cleanup.defer(close)
+
+  for (const step of steps) {
+    try {
+      await showIn(page, VIEWS[0])
+      await step.walk({ page, platform: control, signIn: (userName) => signIn({ page, browser }, userName) })
+      await arrived(step, page)
+    } catch (error) {
+      throw new TourStopped(step, error, await page.screenshot().catch(() => undefined))
+    }
+  }
+}
