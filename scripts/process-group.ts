@@ -14,7 +14,7 @@ const CLOSING_TIME = 5_000
 interface GroupOptions {
   readonly stdio: StdioOptions
   readonly environment?: NodeJS.ProcessEnv
-  /** Only the program itself is asked to end, and what it leaves is kept: a console may have opened the user's browser. */
+  /** Only the program itself is asked to end, and what it leaves is kept: Electron may have opened the user's browser. */
   readonly isAlone?: boolean
 }
 

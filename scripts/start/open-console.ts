@@ -37,7 +37,11 @@ async function open(host: Host, parameters: readonly string[]): Promise<number> 
     host.name === 'electron' ? electronCommand(host.executable) : { program: process.execPath, parameters: [inRoot('tests', 'hosts', 'chromium', 'run.ts')] }
   const logFile = newLogFile('console')
   const log = openSync(logFile, 'a')
-  const { child, ended } = startGroup(program, [...first, ...parameters], { stdio: ['ignore', log, log], environment: environmentOf(host), isAlone: true })
+  const { child, ended } = startGroup(program, [...first, ...parameters], {
+    stdio: ['ignore', log, log],
+    environment: environmentOf(host),
+    isAlone: host.name === 'electron',
+  })
   closeSync(log)
   child.once('error', (error) => console.error(`The console did not start: ${error.message}`))
   const code = await ended

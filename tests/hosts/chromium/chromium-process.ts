@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChromium } from '#scripts/prepare/chromium.ts'
 
@@ -49,7 +52,10 @@ export async function startChromium({ profile, isHeadless, port, bounds }: Chrom
     // Not about:blank: for that Chromium opens an ordinary window, with an address bar and the two pages that draw its suggestions.
     '--app=data:text/html,',
   ]
-  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  // Ended by a signal, Chromium leaves its temporary files behind. Not in the profile: the path of its socket would get too long.
+  const temporary = mkdtempSync(path.join(tmpdir(), 'chromium-'))
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: temporary } })
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
   return { process: child, endpoint: await endpointOf(child) }
 }
 
