@@ -41,8 +41,9 @@ async function profileMenu(page: Page): Promise<void> {
 /** Chooses a theme in the profile menu. */
 export async function appearance(page: Page, theme: string): Promise<void> {
   await profileMenu(page)
-  await page.getByRole('menuitem', { name: 'Appearance' }).click()
-  await page.getByRole('menuitemradio', { name: theme }).click()
+  // By keyboard: a menu beside a menu may close under a pointer.
+  await page.getByRole('menuitem', { name: 'Appearance' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: theme }).press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('menu').first().waitFor({ state: 'detached' })
 }

@@ -202,7 +202,8 @@ export const STEPS: readonly Step[] = [
     await form.getByLabel('Contact Number').fill('9845012345')
     await form.getByLabel('Email').fill('kiran.rao@staff.example')
     await form.getByLabel('Role').selectOption({ label: 'Support executive' })
-    for (const group of ['Sites', 'Menus', 'Campaigns']) await form.getByRole('checkbox', { name: group, exact: true }).click()
+    for (const permission of ['Sites', 'View site list', 'Edit site', 'Menus', 'View menus', 'Campaigns', 'Run campaigns'])
+      await form.getByRole('checkbox', { name: permission, exact: true }).click()
   }),
   screen('outlets', 'Outlets', 'Outlets', async (page) => {
     await leaveForm(page)

@@ -81,8 +81,8 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
   const createdAt = now - random.integer(1, 2_000) * DAY - random.integer(0, DAY)
   const plans = size === 'demo' ? suitablePlans(kind.siteType, kind.siteOptions) : SEEDED_PLANS
   const price = (minorRupees: number) => localPrice(minorRupees, country.currency, size)
-  // On the platforms for tests a licence may also begin in days to come.
-  const latestStart = size === 'demo' ? now - DAY : Number.MAX_SAFE_INTEGER
+  // On the platforms for tests a licence may also begin in days to come; a demo's begin on different days of the last year.
+  const latestStart = size === 'demo' ? Math.max(createdAt, now - (5 + ((index * 37) % 320)) * DAY) : Number.MAX_SAFE_INTEGER
   const licence = makeLicence(index, { plans, price, random, now, createdAt, latestStart })
   const partner = makePartner(index, colleagues, random)
   const isSignedInto = random.chance(0.85)

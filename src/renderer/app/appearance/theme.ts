@@ -10,8 +10,8 @@ export interface SystemAppearance {
 
 type ThemeName = Exclude<Preferences['theme'], 'system'>
 
-// Left to itself, Chromium on Linux draws some Tamil letters in Noto Sans Grantha, which lacks the others: they would be boxes.
-const withTamil = (theme: Theme): Theme => ({ ...theme, fontFamilyBase: `${theme.fontFamilyBase}, 'Noto Sans Tamil'` })
+// The font face of window.css.
+const withTamil = (theme: Theme): Theme => ({ ...theme, fontFamilyBase: `${theme.fontFamilyBase}, Tamil` })
 
 const THEMES: Readonly<Record<ThemeName, Theme>> = {
   light: withTamil(webLightTheme),
