@@ -48,6 +48,7 @@ export async function bareMachine(): Promise<BareMachine> {
   await linkPackages(inFolder('packages'))
   const calls = inFolder('apt-get.txt')
   await writeFile(calls, '')
+  await writeFile(inFolder('installed.txt'), '')
   const kept = Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.test(name))
   return {
     folder,
@@ -63,7 +64,6 @@ export async function bareMachine(): Promise<BareMachine> {
     },
     refuseInstalling: () => writeFile(inFolder('bin/apt-get'), REFUSAL, { mode: 0o755 }),
     allowInstalling: async () => {
-      await writeFile(inFolder('installed.txt'), '')
       await writeFile(inFolder('bin/apt-get'), aptGetScript(folder), { mode: 0o755 })
       await writeFile(inFolder('bin/dpkg'), dpkgScript(folder), { mode: 0o755 })
       if (process.getuid?.() !== 0) execFileSync(inFolder('bin/apt-get'), ['install', ...(await readdir(inFolder('packages')))])
@@ -121,8 +121,11 @@ done
 exit 0
 `
 
-/** Answers `dpkg -s <package>` by what the stand-in for apt-get has installed. */
+/** Answers `dpkg -s <packages>` by what the stand-in for apt-get has installed. */
 const dpkgScript = (folder: string): string => `#!/bin/sh
-for name; do :; done
-if grep -qx "$name" '${folder}/installed.txt'; then echo 'Status: install ok installed'; else exit 1; fi
+shift
+for name; do
+  if grep -qx -e "$name" '${folder}/installed.txt'; then printf 'Package: %s\\nStatus: install ok installed\\n\\n' "$name"; else missing=1; fi
+done
+exit \${missing:-0}
 `

@@ -2,6 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '#scripts/root.ts'
 import type { BareMachine } from './bare-machine.ts'
 
@@ -35,7 +37,7 @@ export function startNpm(machine: BareMachine, folder: string, parameters: reado
   const npm = path.join(machine.environment['PATH'] ?? '', 'npm')
   const child = spawn(npm, [...parameters], { cwd: folder, env: { ...machine.environment, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const channel of [child.stdout, child.stderr]) channel.on('data', (text) => (output += String(text)))
+  for (const channel of [child.stdout, child.stderr]) channel.on('data', (text) => (output += stripVTControlCharacters(String(text))))
   const ended = once(child, 'close').then(([code]) => resultOf(code as number | null, output))
   return { child, output: () => output, ended }
 }
@@ -55,13 +57,38 @@ export const picturesIn = (folder: string): readonly string[] => (existsSync(fol
 /** Files of the clone that git would want to commit. */
 export const changedFiles = (clone: string): string => execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' })
 
-/** Command lines of the processes that were started on the machine and still run. */
-export function runningOn(machine: BareMachine): readonly string[] {
+/** How long a command may take to end what it started, milliseconds. */
+const STOPPING_TIME = 15_000
+
+/** Ends a command by SIGTERM, as a supervisor would. @returns what it printed, and what still runs after a while; that is killed then */
+export async function terminate(
+  machine: BareMachine,
+  { child, output }: StartedCommand,
+): Promise<{ readonly output: string; readonly left: readonly string[] }> {
+  child.kill('SIGTERM')
+  const deadline = performance.now() + STOPPING_TIME
+  while (runningOn(machine).length > 0 && performance.now() < deadline) await wait(50)
+  return { output: output(), left: endAll(machine) }
+}
+
+/** Kills every process that was started on the machine. @returns their command lines */
+export function endAll(machine: BareMachine): readonly string[] {
+  const left = runningOn(machine)
+  for (const { id } of left) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+  return left.map(({ command }) => command)
+}
+
+function runningOn(machine: BareMachine): readonly { readonly id: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((id) => read(`/proc/${id}/environ`).includes(machine.folder) || read(`/proc/${id}/cmdline`).includes(machine.folder))
-    .map((id) => `${id} ${read(`/proc/${id}/cmdline`).replaceAll('\0', ' ')}`)
-    .filter((line) => !/^\d+ $/.test(line))
+    .map((id) => ({ id: Number(id), command: read(`/proc/${id}/cmdline`).replaceAll('\0', ' ').trim(), environment: read(`/proc/${id}/environ`) }))
+    .filter(({ command, environment }) => command !== '' && (command.includes(machine.folder) || environment.includes(machine.folder)))
 }
 
 function read(file: string): string {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import { type BareMachine, bareMachine } from './bare-machine.ts'
 import { CHECKED_SCRIPTS } from './checked-scripts.ts'
-import { changedFiles, cloneRepository, npm, picturesIn, runningOn, type StartedCommand, startNpm } from './clone.ts'
+import { changedFiles, cloneRepository, endAll, npm, picturesIn, type StartedCommand, startNpm, terminate } from './clone.ts'
 import { readPicture } from './picture.ts'
 
 // The README's commands in a fresh clone on a bare machine: Node, npm, git and the system's own tools. In the order of a first day.
 
 const VIEWS = ['1440x900-dark', '1440x900-light', '1920x1080-dark', '1920x1080-light']
-const STOPPING_TIME = 15_000
+const READY_TIME = 30_000
 
 let machine: BareMachine
 let clone: string
@@ -20,7 +20,10 @@ beforeAll(async () => {
   machine = await bareMachine()
   clone = cloneRepository(machine)
 })
-afterAll(() => machine.remove())
+afterAll(async () => {
+  endAll(machine)
+  await machine.remove()
+})
 
 const inClone = (name: string): string => path.join(clone, name)
 const tour = (): string => inClone('tour')
@@ -87,10 +90,8 @@ describe.each(RUNTIMES)('$name', ({ name, environment }) => {
     const start = startNpm(machine, clone, ['start'], environment)
     await firstPicture(start)
     report(`first picture ${name}, second start`, began)
-    start.child.kill('SIGTERM')
-    const { output } = await start.ended
-    await vi.waitUntil(() => runningOn(machine).length === 0, STOPPING_TIME).catch(() => undefined)
-    expect({ running: runningOn(machine), temporary: readdirSync(machine.temporary) }, output).toEqual({ running: [], temporary })
+    const { output, left } = await terminate(machine, start)
+    expect({ left, temporary: readdirSync(machine.temporary) }, output).toEqual({ left: [], temporary })
     expect(await machine.installs()).toEqual(installs)
   })
 
@@ -113,11 +114,8 @@ test.each(Object.entries(CHECKED_SCRIPTS))('npm run %s', async (name, { paramete
 
 test('npm run platform prints its addresses, and ends on SIGTERM', async () => {
   const platform = startNpm(machine, clone, ['run', 'platform'])
-  await vi.waitUntil(() => platform.output().includes('"ready":true'), STOPPING_TIME)
-  platform.child.kill('SIGTERM')
-  const { rawLines } = await platform.ended
-  await vi.waitUntil(() => runningOn(machine).length === 0, STOPPING_TIME).catch(() => undefined)
-  expect({ rawLines, running: runningOn(machine) }).toEqual({ rawLines: [], running: [] })
+  await vi.waitUntil(() => platform.output().includes('"ready":true'), READY_TIME)
+  expect((await terminate(machine, platform)).left).toEqual([])
 })
 
 test('npm run package without an Electron runtime says what it could not download and which variable names a mirror', async () => {
