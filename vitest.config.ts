@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
 const CONTRACT = 'tests/contract/**/*.test.ts'
+const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
 
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
@@ -21,8 +22,9 @@ export default defineConfig({
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
-      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT], isolate: false } },
+      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, FRESH_CLONE], isolate: false } },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
+      { extends: true, test: { name: 'fresh-clone', include: [FRESH_CLONE], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },
 })

@@ -105,6 +105,7 @@ function sections(wanted: readonly string[]): readonly Section[] {
     ...(chromium ? [inChromium] : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', ...SPECS)] : []),
     ...(electron && process.platform === 'linux' ? [playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')] : []),
+    ...(process.platform === 'linux' && existsSync(inRoot('.git')) ? [vitest('fresh-clone', 'README in a fresh clone', '--project=fresh-clone')] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }

@@ -1,0 +1,23 @@
+/** A script of README's table as it is run in a fresh clone. */
+export interface CheckedScript {
+  /** What comes behind the script's name: enough to know that it works, not its whole work. */
+  readonly parameters: readonly string[]
+  /** What its output holds. */
+  readonly prints: RegExp
+}
+
+/** The scripts that run and end by themselves. */
+export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
+  generate: { parameters: [], prints: /generat/i },
+  build: { parameters: [], prints: /built|out\// },
+  format: { parameters: [], prints: /No fixes applied/ },
+  lint: { parameters: [], prints: /0 warnings and 0 errors/ },
+  typecheck: { parameters: [], prints: /> .*typecheck/ },
+  unit: { parameters: ['--', 'src/shared/domain/money.test.ts'], prints: /Test Files {2}1 passed/ },
+  e2e: { parameters: ['--', '--project=chromium-host', 'tests/e2e/shell/start-up.spec.ts'], prints: /\d+ passed/ },
+  bench: { parameters: ['--', 'bundles'], prints: /before the first screen/ },
+  pictures: { parameters: [], prints: /pictures/ },
+}
+
+/** The scripts with a test of their own: one runs until it is ended, the other depends on the Electron runtime. */
+export const SCRIPTS_WITH_A_TEST = ['platform', 'package']
