@@ -59,7 +59,7 @@ async function failure(target: string, error: unknown): Promise<string> {
   const reason = error instanceof TourStopped ? error.cause : error
   const text = stripVTControlCharacters(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason))
   const [sentence = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n')
-  if (!(error instanceof TourStopped)) return `The tour could not begin: ${sentence}`
+  if (!(error instanceof TourStopped)) return `The tour could not begin: ${sentence.replace(/[.:]$/, '')}.`
   await mkdir(target, { recursive: true })
   await writeFile(path.join(target, STOPPED_REASON), `${error.message}\n${text}\n`)
   if (error.picture !== undefined) await writeFile(path.join(target, STOPPED_PICTURE), error.picture)
