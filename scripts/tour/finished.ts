@@ -12,10 +12,14 @@ export async function finishedPicture(page: Page, path: string): Promise<void> {
     .locator(LOADING)
     .or(page.getByText(/^(Loading…|Checking whether)/))
     .filter({ visible: true })
-  const expectFinished = () => expect(loading, 'Something in the window is still loading').toHaveCount(0, { timeout: LOADING_TIMEOUT })
-  await expect(async () => {
-    await expectFinished()
+  const takeFinished = async (): Promise<void> => {
+    await expect(loading).toHaveCount(0, { timeout: LOADING_TIMEOUT })
     await page.screenshot({ path, animations: 'disabled' })
-    expect(await loading.count(), 'Something in the window is still loading').toBe(0)
-  }).toPass({ timeout: LOADING_TIMEOUT })
+    expect(await loading.count()).toBe(0)
+  }
+  try {
+    await expect(takeFinished).toPass({ timeout: LOADING_TIMEOUT })
+  } catch (cause) {
+    throw new Error('something in the window is still loading', { cause })
+  }
 }
