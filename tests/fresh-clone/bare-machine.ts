@@ -41,9 +41,10 @@ const KEPT_VARIABLES = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(
 
 /** Makes a bare machine in a new temporary folder. */
 export async function bareMachine(): Promise<BareMachine> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fresh-clone-'))
+  // Short: the path of Chromium's lock, a socket below TMPDIR, may have 107 bytes.
+  const folder = await mkdtemp(path.join(tmpdir(), 'fc-'))
   const inFolder = (name: string): string => path.join(folder, name)
-  for (const name of ['bin', 'home', 'packages', 'tmp']) await mkdir(inFolder(name))
+  for (const name of ['bin', 'home', 'packages', 't']) await mkdir(inFolder(name))
   await linkSystemTools(inFolder('bin'))
   await linkPackages(inFolder('packages'))
   const calls = inFolder('apt-get.txt')
@@ -52,12 +53,12 @@ export async function bareMachine(): Promise<BareMachine> {
   const kept = Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.test(name))
   return {
     folder,
-    temporary: inFolder('tmp'),
+    temporary: inFolder('t'),
     environment: {
       ...Object.fromEntries(kept),
       PATH: inFolder('bin'),
       HOME: inFolder('home'),
-      TMPDIR: inFolder('tmp'),
+      TMPDIR: inFolder('t'),
       npm_config_prefer_offline: 'true',
       // Where a runtime could be downloaded there would be no machine without one.
       ELECTRON_MIRROR: 'http://127.0.0.1:9/',
