@@ -111,7 +111,7 @@ async function prepareDependencies() {
 
 async function handOver([script, ...parameters]) {
   const bin = path.join(ROOT, 'node_modules', '.bin')
-  const failures = pathToFileURL(path.join(ROOT, 'scripts', 'failure.ts')).href
+  const failures = pathToFileURL(path.join(ROOT, 'scripts', 'plain-failures.ts')).href
   const { code } = await start(NODE, ['--import', failures, path.join(ROOT, script), ...parameters], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },

@@ -14,6 +14,9 @@ export interface ChromiumOptions {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
+/** The path of a socket has 107 bytes; that of Chromium's lock adds 61 to the folder of temporary files. */
+const LONGEST_FOLDER = 46
+
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -53,7 +56,7 @@ export async function startChromium({ profile, isHeadless, port, bounds }: Chrom
     '--app=data:text/html,',
   ]
   // Ended by a signal, Chromium leaves its temporary files behind. Not in the profile: the path of its socket would get too long.
-  const temporary = mkdtempSync(path.join(tmpdir(), 'chromium-'))
+  const temporary = mkdtempSync(path.join(tmpdir().length <= LONGEST_FOLDER ? tmpdir() : '/tmp', 'chromium-'))
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: temporary } })
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
   return { process: child, endpoint: await endpointOf(child) }
