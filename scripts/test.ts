@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { run } from './command.ts'
+import { run, runQuietly } from './command.ts'
 import { findDesktop, inDesktopSession } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
 import { findChromium } from './prepare/chromium.ts'
@@ -13,11 +13,17 @@ import { type Counts, countCheck, countPlaywright, countVitest } from './test/co
  * `N passed, N failed`. With names of sections behind it (`npm test -- lint unit`) only these.
  */
 
+type Execute = typeof run
+
 interface Section {
   readonly name: string
   readonly title: string
-  readonly test: () => Promise<Counts>
+  /** It waits more than it works: it runs beside the others, and its output is shown at its turn. */
+  readonly isBeside?: boolean
+  readonly test: (execute: Execute) => Promise<Counts>
 }
+
+type Outcome = Counts & { readonly title: string; readonly seconds: number }
 
 const REPORTS = inRoot('test-results', 'reports')
 const bin = (name: string): string => inRoot('node_modules', '.bin', name)
@@ -25,28 +31,28 @@ const bin = (name: string): string => inRoot('node_modules', '.bin', name)
 const check = (name: string, title: string, tool: string, ...parameters: readonly string[]): Section => ({
   name,
   title,
-  test: async () => countCheck(await run(bin(tool), parameters)),
+  test: async (execute) => countCheck(await execute(bin(tool), parameters)),
 })
 
 const vitest = (name: string, title: string, ...which: readonly string[]): Section => ({
   name,
   title,
-  test: async () => {
+  test: async (execute) => {
     const report = `${REPORTS}/${name}.json`
     const parameters = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { program, parameters: rest, environment } = inDesktopSession(findDesktop(), bin('vitest'), parameters, process.env)
-    return countVitest(report, await run(program, rest, environment))
+    return countVitest(report, await execute(program, rest, environment))
   },
 })
 
 const playwright = (name: string, title: string, project: string, ...folders: readonly string[]): Section => ({
   name,
   title,
-  test: async () => {
+  test: async (execute) => {
     const report = `${REPORTS}/${name}.json`
     const parameters = ['test', ...folders, `--project=${project}`, '--reporter=list,json', `--output=test-results/${name}`]
     const session = inDesktopSession(findDesktop(), bin('playwright'), parameters, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    return countPlaywright(report, await run(session.program, session.parameters, session.environment))
+    return countPlaywright(report, await execute(session.program, session.parameters, session.environment))
   },
 })
 
@@ -105,7 +111,9 @@ function sections(wanted: readonly string[]): readonly Section[] {
     ...(chromium ? [inChromium] : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', ...SPECS)] : []),
     ...(electron && process.platform === 'linux' ? [playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')] : []),
-    ...(process.platform === 'linux' && existsSync(inRoot('.git')) ? [vitest('fresh-clone', 'README in a fresh clone', '--project=fresh-clone')] : []),
+    ...(process.platform === 'linux' && existsSync(inRoot('.git'))
+      ? [{ ...vitest('fresh-clone', 'README in a fresh clone', '--project=fresh-clone'), isBeside: true }]
+      : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }
@@ -125,12 +133,12 @@ if (unknown.length > 0) {
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const outcomes: (Counts & { readonly title: string; readonly seconds: number })[] = []
-for (const { name, title, test } of all) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n=== ${title} ===\n`)
-  const began = Date.now()
-  outcomes.push({ title, ...(await test()), seconds: Math.round((Date.now() - began) / 1000) })
+const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const beside = new Map(chosen.filter(({ isBeside }) => isBeside === true).map((section) => [section, runBeside(section)]))
+const outcomes: Outcome[] = []
+for (const section of chosen) {
+  console.log(`\n=== ${section.title} ===\n`)
+  outcomes.push(await (beside.get(section)?.() ?? timed(section, run)))
 }
 
 console.log('\n=== Summary ===\n')
@@ -144,3 +152,23 @@ const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcom
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+async function timed({ title, test }: Section, execute: Execute): Promise<Outcome> {
+  const began = Date.now()
+  return { title, ...(await test(execute)), seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/** Starts a section quietly. @returns a function that waits for its end and shows its output */
+function runBeside(section: Section): () => Promise<Outcome> {
+  let shown = ''
+  const outcome = timed(section, async (...command) => {
+    const { code, output } = await runQuietly(...command)
+    shown += output
+    return code
+  })
+  return async () => {
+    await outcome
+    console.log(shown)
+    return outcome
+  }
+}
