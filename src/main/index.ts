@@ -15,6 +15,7 @@ import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
+import { FormerOwners } from './identity/former-owners.ts'
 import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from './invoices/invoice-library.ts'
@@ -94,10 +95,12 @@ function start(): void {
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
     logger: log,
   })
+  const released = new FormerOwners({ path: join(userData, 'former-addresses.json'), connection, logger: log })
+  const formerOwners = (owner: string): readonly string[] => released.of(owner)
   const identity = new Identity({ connection, vault, folder: userData, openBrowser, fetch, clearUserData: () => offline.clear(), announce, logger: log })
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
-  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, logger: log })
+  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
   const money = new MoneyDesk({
     platform,
     identity,
@@ -116,6 +119,7 @@ function start(): void {
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
+    formerOwners,
     onTheme: (theme) => applyTheme(nativeTheme, theme),
     logger: log,
   })
@@ -143,7 +147,7 @@ function start(): void {
   const openPath = documentOpener({ openPath: (path) => shell.openPath(path), record: test.openedRecord })
   const showItemInFolder = (path: string): void => shell.showItemInFolder(path)
   const opener = new FileOpener({ library, openPath, showItemInFolder })
-  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, announce, logger: log })
+  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, formerOwners, announce, logger: log })
   const invoices = new InvoiceLibrary({
     identity,
     store: invoiceStore,
@@ -211,7 +215,7 @@ function start(): void {
       platform.close()
       money.close()
       campaigns.close()
-      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled()])
+      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled(), identity.settled()])
       await invoiceStore.settled()
     },
     isStuck: () => vault.isAsking(),

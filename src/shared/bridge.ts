@@ -59,7 +59,15 @@ export type SignedInUser = z.infer<typeof signedInUserSchema>
 /** Something the user should know that no call asked for: no keychain, a damaged cache dropped, an export folder that vanished. */
 const noticeSchema = z.object({
   id: z.string(),
-  kind: z.enum(['keychain-unavailable', 'cache-dropped', 'cache-not-written', 'renderer-recovered', 'money-journal-dropped', 'invoice-list']),
+  kind: z.enum([
+    'keychain-unavailable',
+    'cache-dropped',
+    'cache-not-written',
+    'renderer-recovered',
+    'money-journal-dropped',
+    'invoice-list',
+    'sign-out-failed',
+  ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),
 })

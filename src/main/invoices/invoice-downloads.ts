@@ -199,10 +199,11 @@ export class InvoiceDownloads {
   }
 
   async #ask(owner: string, key: string, target: StorageTarget, { from, etag }: WantedPart, signal: AbortSignal): Promise<Response> {
-    const { identity, storage } = this.#options
+    const { connection, identity, storage } = this.#options
     const token = await identity.token()
     // Whoever has signed in meanwhile fetches nothing for somebody else.
     if (identity.owner() !== owner) throw new FileError('You signed out before the invoice was complete.')
+    if (connection.profile()?.storage !== target) throw new FileError('The connection changed before the invoice was complete.')
     if (!token.ok) {
       if (token.error.kind === 'unreachable') throw new NoAnswer(token.error.message)
       throw new FileError(token.error.message)

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -32,7 +32,11 @@ export interface SealedFile {
   readonly purpose: string
   /** Whose it is. */
   readonly owner: string
+  /** Where an earlier release kept it, and for which owner; the likeliest first. */
+  readonly former?: readonly FormerPlace[]
 }
+
+export type FormerPlace = Pick<SealedFile, 'path' | 'owner'>
 
 export type OpenedFile =
   | { readonly state: 'opened'; readonly text: string }
@@ -95,8 +99,29 @@ export class Vault {
     }
   }
 
-  /** Opens a sealed file. Never rejects. */
+  /** Opens a sealed file. One that is only in a former place is moved to its own and sealed for its owner. Never rejects. */
   async open(file: SealedFile): Promise<OpenedFile> {
+    const opened = await this.#openOne(file)
+    if (opened.state !== 'absent' && opened.state !== 'damaged') return opened
+    for (const place of file.former ?? []) {
+      const isSamePath = place.path === file.path
+      if (isSamePath !== (opened.state === 'damaged')) continue
+      const found = await this.#openOne({ ...place, purpose: file.purpose })
+      if (found.state === 'opened') await this.#adopt(file, place, found.text)
+      // A damaged one is the caller's to put aside, at the path it knows.
+      if (found.state === 'damaged' && !isSamePath) await rename(place.path, file.path).catch(() => undefined)
+      if (found.state === 'opened' || (found.state !== 'absent' && !isSamePath)) return found
+    }
+    return opened
+  }
+
+  /** A file that cannot be moved now stays where it is, and is moved at the next opening. */
+  async #adopt(file: SealedFile, place: FormerPlace, text: string): Promise<void> {
+    const sealed = await this.seal(file, [text])
+    if (sealed.ok && place.path !== file.path) await rm(place.path, { force: true }).catch(() => undefined)
+  }
+
+  async #openOne(file: SealedFile): Promise<OpenedFile> {
     if (this.#key === undefined) return { state: 'unavailable', reason: this.#unavailable() }
     let sealed: Buffer
     try {
