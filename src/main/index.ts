@@ -7,6 +7,7 @@ import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
 import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
+import { administratorProfile } from './connection/administrator-profile.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
 import { Drafts } from './drafts/drafts.ts'
@@ -27,7 +28,7 @@ import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
-import { folderChoice } from './shell/choose-folder.ts'
+import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
 import { documentOpener } from './shell/document-opener.ts'
@@ -91,8 +92,10 @@ function start(): void {
   const vault = new Vault({ keychain: osKeychain, service: keychainService, announce, logger: log })
   const connection = new Connection({
     folder: userData,
+    administrator: administratorProfile(process.platform, process.env),
     argument: argumentValue(process.argv, 'profile'),
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
+    chooseFile: profileChoice({ window: () => window.current(), record: test.chosenFile }),
     logger: log,
   })
   const released = new FormerOwners({ path: join(userData, 'former-addresses.json'), connection, logger: log })

@@ -31,8 +31,7 @@ const bridge: Bridge = {
   },
   connection: {
     status: () => call('connection.status'),
-    use: (argument) => call('connection.use', argument),
-    forget: () => call('connection.forget'),
+    choose: () => call('connection.choose'),
   },
   identity: {
     status: () => call('identity.status'),

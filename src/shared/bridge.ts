@@ -33,7 +33,11 @@ const profileProblemSchema = z.object({ field: z.string(), message: z.string() }
 
 const connectionStatusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('missing') }),
-  z.object({ state: z.literal('invalid'), source: z.enum(['argument', 'environment', 'stored', 'chosen']), problems: z.array(profileProblemSchema) }),
+  z.object({
+    state: z.literal('invalid'),
+    source: z.enum(['administrator', 'argument', 'environment', 'stored', 'chosen']),
+    problems: z.array(profileProblemSchema),
+  }),
   z.object({ state: z.literal('ready'), profile: publicProfileSchema }),
 ])
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
@@ -340,8 +344,7 @@ export const calls = {
   'shell.report': { argument: z.object({ level: z.enum(['error', 'warn', 'info']), message: z.string().max(4000) }), result: nothing },
   'shell.notices': { argument: nothing, result: z.array(noticeSchema) },
   'connection.status': { argument: nothing, result: connectionStatusSchema },
-  'connection.use': { argument: z.object({ text: z.string().max(100_000).describe('text of a profile file') }), result: connectionStatusSchema },
-  'connection.forget': { argument: nothing, result: connectionStatusSchema },
+  'connection.choose': { argument: nothing, result: connectionStatusSchema },
   'identity.status': { argument: nothing, result: identityStatusSchema },
   'identity.signIn': { argument: nothing, result: identityStatusSchema },
   'identity.cancelSignIn': { argument: nothing, result: identityStatusSchema },

@@ -89,8 +89,7 @@ export function createHandlers(services: Services): Handlers {
     'shell.notices': () => success(notices.list()),
 
     'connection.status': () => success(connection.status()),
-    'connection.use': ({ text }) => connection.use(text),
-    'connection.forget': () => connection.forget(),
+    'connection.choose': () => connection.choose(),
 
     'identity.status': () => success(identity.status()),
     'identity.signIn': () => identity.signIn(),

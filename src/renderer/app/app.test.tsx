@@ -207,10 +207,17 @@ test('a profile that cannot be used says which field and why, and takes another'
   )
   await open()
   expect((await screen.findByRole('listitem')).textContent).toBe('identity.issuer: must be an https address')
-  fake.answer('connection.use', success({ state: 'ready', profile: { name: 'Other', environment: 'local', links: [], imageBase: null } }))
-  await userEvent.upload(screen.getByLabelText('Connection profile'), new File(['{"name":"Other"}'], 'other.json', { type: 'application/json' }))
+  fake.answer('connection.choose', success({ state: 'ready', profile: { name: 'Other', environment: 'local', links: [], imageBase: null } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose connection profile…' }))
   await screen.findByRole('banner')
-  expect(fake.calls).toContain('connection.use {"text":"{\\"name\\":\\"Other\\"}"}')
+  expect(fake.calls).toContain('connection.choose')
+})
+
+test('a bad profile of the administrator leaves nothing to choose', async () => {
+  fake.answer('connection.status', success({ state: 'invalid', source: 'administrator', problems: [{ field: 'name', message: 'is missing' }] }))
+  await open()
+  await screen.findByText('This profile cannot be used: the file set by your administrator.')
+  expect(screen.queryByRole('button', { name: 'Choose connection profile…' })).toBeNull()
 })
 
 test('notices of main stand over everything until dismissed', async () => {
