@@ -16,6 +16,7 @@ import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
+import { forgetMe } from './forget-me/forget-me.ts'
 import { FormerOwners } from './identity/former-owners.ts'
 import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
@@ -178,6 +179,17 @@ function start(): void {
       notices,
       connection,
       identity,
+      forgetMe: () =>
+        forgetMe({
+          folder: userData,
+          identity,
+          vault,
+          money,
+          campaigns,
+          formerOwners,
+          stores: [invoiceDownloads, invoices, drafts, money, campaigns, preferences],
+          logger: log,
+        }),
       platform,
       tellPart: (part) => emit('platform.part', part),
       dashboards: new Dashboards(platform),

@@ -38,6 +38,7 @@ const bridge: Bridge = {
     signIn: () => call('identity.signIn'),
     cancelSignIn: () => call('identity.cancelSignIn'),
     signOut: () => call('identity.signOut'),
+    forgetMe: () => call('identity.forgetMe'),
   },
   platform: {
     execute: (argument) => call('platform.execute', argument),

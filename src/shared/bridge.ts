@@ -349,6 +349,7 @@ export const calls = {
   'identity.signIn': { argument: nothing, result: identityStatusSchema },
   'identity.cancelSignIn': { argument: nothing, result: identityStatusSchema },
   'identity.signOut': { argument: nothing, result: identityStatusSchema },
+  'identity.forgetMe': { argument: nothing, result: identityStatusSchema },
   'platform.execute': { argument: executeArguments, result: executeResult },
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { CallArgument, Draft } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -83,6 +83,12 @@ export class Drafts {
         return storageFailure('The draft could not be deleted', error)
       }
     })
+  }
+
+  /** Drops what is kept of a user in memory, after what is being written. Their files have names that begin with `ownerDigest`. */
+  async forgetOwner(owner: string): Promise<void> {
+    for (const path of this.#inMemory.keys()) if (basename(path).startsWith(ownerDigest(owner))) this.#inMemory.delete(path)
+    await this.#last
   }
 
   /** Ends when nothing is being written any more (before quitting). */

@@ -89,6 +89,12 @@ export class InvoiceDownloads {
     for (const { id } of this.#running.keys()) this.#options.files.cancel(id)
   }
 
+  /** Stops a user's downloads: one that ended later would be written into the list again. */
+  async forgetOwner(owner: string): Promise<void> {
+    for (const { id, owner: of } of this.#running.keys()) if (of === owner) this.#options.files.cancel(id)
+    await this.settled()
+  }
+
   /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values())

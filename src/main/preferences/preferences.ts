@@ -69,6 +69,12 @@ export class Preferences {
     return success(this.read())
   }
 
+  /** Deletes a user's views; what belongs to the machine stays. Throws when the disk refuses. */
+  async forgetOwner(owner: string): Promise<void> {
+    const { viewsByOwner, ...rest } = this.#file.read()
+    this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, this.#keysOf(owner)) })
+  }
+
   /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
   #ownerKeys(): readonly string[] {
     const owner = this.#options.owner()

@@ -4,7 +4,7 @@ import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from './atomic-file.ts'
-import { dataKey, KeychainError, type KeychainPort } from './keychain-key.ts'
+import { dataKey, KeychainError, type KeychainPort, replaceKey } from './keychain-key.ts'
 import { openText, sealText } from './sealed-format.ts'
 import { storageFailure, storageReason } from './storage-failure.ts'
 
@@ -62,7 +62,7 @@ export class Vault {
   /** Proves the keychain with a write and a read and fetches or makes the data key. Call once at start, before `identity.restore()`. Never rejects. */
   async prove(): Promise<VaultStatus> {
     try {
-      this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#fetchKey())
+      this.#key = await this.#withKeychain(dataKey)
       this.#status = { mode: 'keychain' }
     } catch (error) {
       const reason = reasonFor(error)
@@ -85,6 +85,18 @@ export class Vault {
    */
   isAsking(): boolean {
     return this.#isAsking
+  }
+
+  /** Makes a new data key in place of the one before: whatever was sealed under that can never be opened again. Does nothing without a keychain. */
+  async replaceKey(): Promise<Result<void>> {
+    if (this.#key === undefined) return success(undefined)
+    try {
+      this.#key = await this.#withKeychain(replaceKey)
+      return success(undefined)
+    } catch (error) {
+      this.#options.logger.error(`Replacing the data key: ${error instanceof Error ? error.message : String(error)}`)
+      return failure('storage', `The key of the console in the keychain could not be destroyed. ${reasonFor(error)}`)
+    }
   }
 
   /** Seals `parts` (whole texts, one after the other) into the file, replacing it whole. A failure `storage` leaves the old file as it was. */
@@ -134,13 +146,17 @@ export class Vault {
     return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
   }
 
-  async #fetchKey(): Promise<KeyObject> {
+  #withKeychain(work: typeof dataKey): Promise<KeyObject> {
+    return within(this.#options.patience ?? DEFAULT_PATIENCE, this.#askKeychain(work))
+  }
+
+  async #askKeychain(work: typeof dataKey): Promise<KeyObject> {
     const keychain = await this.#options.keychain().catch((error: unknown) => {
       throw new KeychainError('The keychain of this computer cannot be used by this installation.', { cause: error })
     })
     this.#isAsking = true
     try {
-      return await dataKey(keychain, this.#options.service)
+      return await work(keychain, this.#options.service)
     } finally {
       this.#isAsking = false
     }
