@@ -6,7 +6,7 @@ import type { CallArgument, Draft } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
-import { ownerDigest } from '../vault/owner-files.ts'
+import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { storageFailure } from '../vault/storage-failure.ts'
 import type { SealedFile, Vault } from '../vault/vault.ts'
 
@@ -85,10 +85,15 @@ export class Drafts {
     })
   }
 
-  /** Drops what is kept of a user in memory, after what is being written. Their files have names that begin with `ownerDigest`. */
+  /**
+   * Drops what is kept of a user in memory, after what is being written. Their files have names that begin with `ownerDigest`; those of release 0.1 do not
+   * show whose they are, so all that nobody has opened since are deleted.
+   */
   async forgetOwner(owner: string): Promise<void> {
     for (const path of this.#inMemory.keys()) if (basename(path).startsWith(ownerDigest(owner))) this.#inMemory.delete(path)
     await this.#last
+    const { folder } = this.#options
+    for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
   }
 
   /** Ends when nothing is being written any more (before quitting). */
