@@ -7,6 +7,7 @@ import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
 import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
+import { administratorProfile } from './connection/administrator-profile.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
 import { Drafts } from './drafts/drafts.ts'
@@ -15,6 +16,8 @@ import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
+import { forgetMe } from './forget-me/forget-me.ts'
+import { FormerOwners } from './identity/former-owners.ts'
 import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from './invoices/invoice-library.ts'
@@ -26,7 +29,7 @@ import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
-import { folderChoice } from './shell/choose-folder.ts'
+import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
 import { documentOpener } from './shell/document-opener.ts'
@@ -90,14 +93,18 @@ function start(): void {
   const vault = new Vault({ keychain: osKeychain, service: keychainService, announce, logger: log })
   const connection = new Connection({
     folder: userData,
+    administrator: administratorProfile(process.platform, process.env),
     argument: argumentValue(process.argv, 'profile'),
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
+    chooseFile: profileChoice({ window: () => window.current(), record: test.chosenFile }),
     logger: log,
   })
+  const released = new FormerOwners({ path: join(userData, 'former-addresses.json'), connection, logger: log })
+  const formerOwners = (owner: string): readonly string[] => released.of(owner)
   const identity = new Identity({ connection, vault, folder: userData, openBrowser, fetch, clearUserData: () => offline.clear(), announce, logger: log })
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
-  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, logger: log })
+  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
   const money = new MoneyDesk({
     platform,
     identity,
@@ -116,6 +123,7 @@ function start(): void {
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
+    formerOwners,
     onTheme: (theme) => applyTheme(nativeTheme, theme),
     logger: log,
   })
@@ -143,7 +151,7 @@ function start(): void {
   const openPath = documentOpener({ openPath: (path) => shell.openPath(path), record: test.openedRecord })
   const showItemInFolder = (path: string): void => shell.showItemInFolder(path)
   const opener = new FileOpener({ library, openPath, showItemInFolder })
-  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, announce, logger: log })
+  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, formerOwners, announce, logger: log })
   const invoices = new InvoiceLibrary({
     identity,
     store: invoiceStore,
@@ -171,6 +179,17 @@ function start(): void {
       notices,
       connection,
       identity,
+      forgetMe: () =>
+        forgetMe({
+          folder: userData,
+          identity,
+          vault,
+          money,
+          campaigns,
+          formerOwners,
+          stores: [invoiceDownloads, invoices, drafts, money, campaigns, preferences],
+          logger: log,
+        }),
       platform,
       tellPart: (part) => emit('platform.part', part),
       dashboards: new Dashboards(platform),
@@ -211,7 +230,7 @@ function start(): void {
       platform.close()
       money.close()
       campaigns.close()
-      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled()])
+      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled(), identity.settled()])
       await invoiceStore.settled()
     },
     isStuck: () => vault.isAsking(),

@@ -31,14 +31,14 @@ const bridge: Bridge = {
   },
   connection: {
     status: () => call('connection.status'),
-    use: (argument) => call('connection.use', argument),
-    forget: () => call('connection.forget'),
+    choose: () => call('connection.choose'),
   },
   identity: {
     status: () => call('identity.status'),
     signIn: () => call('identity.signIn'),
     cancelSignIn: () => call('identity.cancelSignIn'),
     signOut: () => call('identity.signOut'),
+    forgetMe: () => call('identity.forgetMe'),
   },
   platform: {
     execute: (argument) => call('platform.execute', argument),

@@ -33,7 +33,11 @@ const profileProblemSchema = z.object({ field: z.string(), message: z.string() }
 
 const connectionStatusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('missing') }),
-  z.object({ state: z.literal('invalid'), source: z.enum(['argument', 'environment', 'stored', 'chosen']), problems: z.array(profileProblemSchema) }),
+  z.object({
+    state: z.literal('invalid'),
+    source: z.enum(['administrator', 'argument', 'environment', 'stored', 'chosen']),
+    problems: z.array(profileProblemSchema),
+  }),
   z.object({ state: z.literal('ready'), profile: publicProfileSchema }),
 ])
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
@@ -59,7 +63,15 @@ export type SignedInUser = z.infer<typeof signedInUserSchema>
 /** Something the user should know that no call asked for: no keychain, a damaged cache dropped, an export folder that vanished. */
 const noticeSchema = z.object({
   id: z.string(),
-  kind: z.enum(['keychain-unavailable', 'cache-dropped', 'cache-not-written', 'renderer-recovered', 'money-journal-dropped', 'invoice-list']),
+  kind: z.enum([
+    'keychain-unavailable',
+    'cache-dropped',
+    'cache-not-written',
+    'renderer-recovered',
+    'money-journal-dropped',
+    'invoice-list',
+    'sign-out-failed',
+  ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),
 })
@@ -332,12 +344,12 @@ export const calls = {
   'shell.report': { argument: z.object({ level: z.enum(['error', 'warn', 'info']), message: z.string().max(4000) }), result: nothing },
   'shell.notices': { argument: nothing, result: z.array(noticeSchema) },
   'connection.status': { argument: nothing, result: connectionStatusSchema },
-  'connection.use': { argument: z.object({ text: z.string().max(100_000).describe('text of a profile file') }), result: connectionStatusSchema },
-  'connection.forget': { argument: nothing, result: connectionStatusSchema },
+  'connection.choose': { argument: nothing, result: connectionStatusSchema },
   'identity.status': { argument: nothing, result: identityStatusSchema },
   'identity.signIn': { argument: nothing, result: identityStatusSchema },
   'identity.cancelSignIn': { argument: nothing, result: identityStatusSchema },
   'identity.signOut': { argument: nothing, result: identityStatusSchema },
+  'identity.forgetMe': { argument: nothing, result: identityStatusSchema },
   'platform.execute': { argument: executeArguments, result: executeResult },
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }) },

@@ -10,6 +10,7 @@ import type { Downloads } from '../files/downloads.ts'
 import type { Exports } from '../files/exports.ts'
 import type { FileLibrary } from '../files/file-library.ts'
 import type { FileOpener } from '../files/file-opener.ts'
+import type { forgetMe } from '../forget-me/forget-me.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { InvoiceDownloads } from '../invoices/invoice-downloads.ts'
 import type { InvoiceLibrary } from '../invoices/invoice-library.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly notices: Notices
   readonly connection: Connection
   readonly identity: Identity
+  readonly forgetMe: () => ReturnType<typeof forgetMe>
   readonly platform: PlatformClient
   /** Tells the window a part of an answer that is still arriving. */
   readonly tellPart: (part: EventPayload<'platform.part'>) => void
@@ -89,13 +91,13 @@ export function createHandlers(services: Services): Handlers {
     'shell.notices': () => success(notices.list()),
 
     'connection.status': () => success(connection.status()),
-    'connection.use': ({ text }) => connection.use(text),
-    'connection.forget': () => connection.forget(),
+    'connection.choose': () => connection.choose(),
 
     'identity.status': () => success(identity.status()),
     'identity.signIn': () => identity.signIn(),
     'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
     'identity.signOut': () => identity.signOut(),
+    'identity.forgetMe': () => services.forgetMe(),
 
     'platform.execute': ({ operation, variables, requestId, inParts }) => {
       if (isMoneyOperation(operation)) return failure('invalid-arguments', 'What moves money is sent by money.send only.')

@@ -63,14 +63,14 @@ test.each<[string, Channel, unknown[]]>([
 
 test('turns what a handler throws into `internal` without telling what it was', async () => {
   const { call, logged } = serve({
-    'connection.forget': () => {
+    'connection.choose': () => {
       throw new Error('/home/aditi/.config/secret')
     },
   })
-  const answer = await call('connection.forget', fromConsole)
+  const answer = await call('connection.choose', fromConsole)
   expect(answer).toMatchObject({ ok: false, error: { kind: 'internal' } })
   expect(JSON.stringify(answer)).not.toContain('secret')
-  expect(logged).toEqual(['The handler of connection.forget failed'])
+  expect(logged).toEqual(['The handler of connection.choose failed'])
 })
 
 const download = { id: '1', name: 'sites.csv', state: 'done', received: 1, total: 1, failure: null } as const

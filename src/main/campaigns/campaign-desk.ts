@@ -114,6 +114,13 @@ export class CampaignDesk {
     return success(undefined)
   }
 
+  /** Drops a user's campaign from memory, after what is being written. */
+  async forgetOwner(owner: string): Promise<void> {
+    this.#campaigns.delete(owner)
+    this.#loads.delete(owner)
+    await this.settled()
+  }
+
   /** No further batch is sent; at the next start the user decides about the rest. */
   close(): void {
     this.#isClosing = true

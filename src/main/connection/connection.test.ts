@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { administratorProfile } from './administrator-profile.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { linkAddress } from './public-profile.ts'
 
@@ -19,21 +20,31 @@ const profile = {
 }
 
 let folder: string
-const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger, ...options })
+/** The file that the user chooses in the dialog; null closes it. */
+let choice: string | null
+const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger, chooseFile: async () => choice, ...options })
 const fileWith = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
+/** Has the user choose a file with this content. */
+const choose = async (one: Connection, content: unknown) => {
+  choice = await fileWith('chosen.json', content)
+  const answer = await one.choose()
+  await rm(choice)
+  return answer
+}
 const problemsWith = async (change: (draft: Record<string, never> & typeof profile) => void) => {
   const draft = structuredClone(profile) as Record<string, never> & typeof profile
   change(draft)
-  const answer = await connection().use(JSON.stringify(draft))
+  const answer = await choose(connection(), draft)
   if (!answer.ok || answer.value.state !== 'invalid') throw new Error('The profile was taken')
   return answer.value.problems
 }
 
 beforeEach(async () => {
+  choice = null
   folder = await mkdtemp(join(tmpdir(), 'connection-'))
 })
 afterEach(async () => {
@@ -69,7 +80,7 @@ describe('where the profile comes from', () => {
     await first.load()
     const listener = vi.fn()
     first.onChange(listener)
-    expect(await first.use(JSON.stringify(profile))).toMatchObject({ ok: true, value: { state: 'ready' } })
+    expect(await choose(first, profile)).toMatchObject({ ok: true, value: { state: 'ready' } })
     expect(listener).toHaveBeenCalledTimes(1)
     expect(first.profile()?.platform.graphqlUrl).toBe('https://api.acme.example/graphql')
 
@@ -78,25 +89,69 @@ describe('where the profile comes from', () => {
     expect(await readdir(folder)).toEqual(['connection.json'])
   })
 
-  test('a bad choice keeps the profile in use', async () => {
-    const one = connection()
-    await one.use(JSON.stringify(profile))
-    expect(await one.use('{}')).toMatchObject({ ok: true, value: { state: 'invalid', source: 'chosen' } })
-    expect(one.status()).toMatchObject({ state: 'ready' })
-    expect(JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8'))).toMatchObject({ name: 'Acme production' })
+  test('the file of the administrator goes before everything, and a bad one is not passed over', async () => {
+    const administrator = await fileWith('administrator.json', { ...profile, name: 'administrator' })
+    const argument = await fileWith('argument.json', { ...profile, name: 'argument' })
+    expect(await connection({ administrator, argument }).load()).toMatchObject({ profile: { name: 'administrator' } })
+    expect(await connection({ administrator: join(folder, 'none.json'), argument }).load()).toMatchObject({ profile: { name: 'argument' } })
+    await writeFile(administrator, '{}')
+    expect(await connection({ administrator, argument }).load()).toMatchObject({ state: 'invalid', source: 'administrator' })
   })
 
-  test('forgetting deletes the stored one', async () => {
+  test('a bad choice is reported, stored nowhere, and can be followed by a good one', async () => {
     const one = connection()
-    await one.use(JSON.stringify(profile))
-    expect(await one.forget()).toEqual({ ok: true, value: { state: 'missing' } })
-    expect(one.profile()).toBeUndefined()
+    expect(await choose(one, '{}')).toMatchObject({ ok: true, value: { state: 'invalid', source: 'chosen' } })
     expect(await readdir(folder)).toEqual([])
+    expect(await choose(one, profile)).toMatchObject({ ok: true, value: { state: 'ready' } })
+  })
+
+  test('a file far too large to be a profile is not read', async () => {
+    expect(await choose(connection(), ' '.repeat(100_001))).toMatchObject({
+      value: { state: 'invalid', problems: [{ field: 'file', message: 'is too large to be a connection profile' }] },
+    })
+  })
+
+  test('a dialog that is closed changes nothing', async () => {
+    const one = connection()
+    const before = await one.load()
+    const listener = vi.fn()
+    one.onChange(listener)
+    expect(await one.choose()).toEqual({ ok: true, value: before })
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('the dialog is opened once for two that ask at once', async () => {
+    const chooseFile = vi.fn(async () => choice)
+    const one = connection({ chooseFile })
+    await Promise.all([one.choose(), one.choose()])
+    expect(chooseFile).toHaveBeenCalledTimes(1)
+  })
+
+  test('while a profile is in use nobody is asked for another, and nothing is replaced', async () => {
+    const chooseFile = vi.fn(async () => choice)
+    const one = connection({ chooseFile })
+    await choose(one, profile)
+    const stored = await readFile(join(folder, 'connection.json'), 'utf8')
+    expect(await choose(one, { ...profile, platform: { ...profile.platform, analyticsUrl: 'https://evil.example' } })).toEqual({
+      ok: false,
+      error: { kind: 'forbidden', message: 'The console is connected already.' },
+    })
+    expect(chooseFile).toHaveBeenCalledTimes(1)
+    expect(one.profile()?.platform.analyticsUrl).toBeUndefined()
+    expect(await readFile(join(folder, 'connection.json'), 'utf8')).toBe(stored)
+  })
+
+  test('a bad profile of the administrator is for the administrator to correct', async () => {
+    const chooseFile = vi.fn(async () => choice)
+    const one = connection({ administrator: await fileWith('administrator.json', '{}'), chooseFile })
+    await one.load()
+    expect(await one.choose()).toMatchObject({ ok: false, error: { kind: 'forbidden', message: matching(/^The administrator/) } })
+    expect(chooseFile).not.toHaveBeenCalled()
   })
 
   test('a folder that cannot be written to is said, and nothing is taken', async () => {
     const blocked = await fileWith('a-file', 'not a folder')
-    const answer = await connection({ folder: blocked }).use(JSON.stringify(profile))
+    const answer = await choose(connection({ folder: blocked }), profile)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
   })
 
@@ -119,9 +174,11 @@ describe('what a bad profile gets', () => {
   })
 
   test('every problem, not only the first', async () => {
-    const answer = await connection().use(
-      JSON.stringify({ environment: 'live', identity: { issuer: 'https://id.example', clientId: '', callbackPorts: [70_000] }, platform: 7 }),
-    )
+    const answer = await choose(connection(), {
+      environment: 'live',
+      identity: { issuer: 'https://id.example', clientId: '', callbackPorts: [70_000] },
+      platform: 7,
+    })
     expect(answer).toEqual({
       ok: true,
       value: {
@@ -168,24 +225,24 @@ describe('what a bad profile gets', () => {
   test.each(['http://127.0.0.1:4000/graphql', 'http://localhost:4000/graphql', 'http://[::1]:4000/graphql'])(
     'plain http to this computer, %j, is taken',
     async (graphqlUrl) => {
-      const answer = await connection().use(JSON.stringify({ ...profile, platform: { ...profile.platform, graphqlUrl } }))
+      const answer = await choose(connection(), { ...profile, platform: { ...profile.platform, graphqlUrl } })
       expect(answer).toMatchObject({ ok: true, value: { state: 'ready' } })
     },
   )
 
   test.each(['', 'no json', '{"name": ', '[]', 'null'])('the text %j is refused as a whole', async (text) => {
-    expect(await connection().use(text)).toMatchObject({ ok: true, value: { state: 'invalid', problems: [{ field: 'file' }] } })
+    expect(await choose(connection(), text)).toMatchObject({ ok: true, value: { state: 'invalid', problems: [{ field: 'file' }] } })
   })
 
   test('a byte order mark in front does not matter', async () => {
-    expect(await connection().use(`\uFEFF${JSON.stringify(profile)}`)).toMatchObject({ ok: true, value: { state: 'ready' } })
+    expect(await choose(connection(), `\uFEFF${JSON.stringify(profile)}`)).toMatchObject({ ok: true, value: { state: 'ready' } })
   })
 })
 
 describe('what the renderer may see', () => {
   test('names, links by label and the image base, and no address or key', async () => {
     const one = connection()
-    await one.use(JSON.stringify(profile))
+    await choose(one, profile)
     expect(one.status()).toEqual({
       state: 'ready',
       profile: {
@@ -201,15 +258,14 @@ describe('what the renderer may see', () => {
   })
 
   test('whether campaigns may go by e-mail, which a profile must say', async () => {
-    const one = connection()
-    expect(await one.use(JSON.stringify({ ...profile, emailCampaigns: true }))).toMatchObject({ value: { profile: { emailCampaigns: true } } })
-    const answer = await one.use(JSON.stringify(profile))
+    expect(await choose(connection(), { ...profile, emailCampaigns: true })).toMatchObject({ value: { profile: { emailCampaigns: true } } })
+    const answer = await choose(connection(), profile)
     expect(answer.ok && answer.value.state === 'ready' && answer.value.profile).not.toHaveProperty('emailCampaigns')
   })
 
   test('the addresses behind the links stay in main', async () => {
     const one = connection()
-    await one.use(JSON.stringify(profile))
+    await choose(one, profile)
     const known = one.profile()
     if (known === undefined) throw new Error('no profile')
     expect(linkAddress(known, 'raise-ticket')).toBe('https://tickets.acme.example')
@@ -219,7 +275,7 @@ describe('what the renderer may see', () => {
 
   test('defaults of the identity settings', async () => {
     const one = connection()
-    await one.use(JSON.stringify({ ...profile, links: undefined }))
+    await choose(one, { ...profile, links: undefined })
     expect(one.profile()?.identity).toEqual({
       issuer: 'https://identity.acme.example/pool',
       clientId: 'console',
@@ -230,4 +286,14 @@ describe('what the renderer may see', () => {
       roleWhenAbsent: 'ADMIN',
     })
   })
+})
+
+test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string | undefined]>([
+  ['linux', {}, '/etc/admin-console/connection.json'],
+  ['darwin', {}, '/Library/Application Support/Admin Console/connection.json'],
+  ['win32', { ProgramData: String.raw`D:\Data` }, String.raw`D:\Data\Admin Console\connection.json`],
+  ['win32', {}, String.raw`C:\ProgramData\Admin Console\connection.json`],
+  ['aix', {}, undefined],
+])('on %s the administrator puts the profile in its place', (platform, environment, path) => {
+  expect(administratorProfile(platform, environment)).toBe(path)
 })

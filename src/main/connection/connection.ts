@@ -1,47 +1,57 @@
 import { EventEmitter } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionStatus } from '#shared/bridge.ts'
-import { type Result, success } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { ConnectionProfile } from './profile.ts'
+import { absentProfile, readProfileFile } from './profile-file.ts'
 import { publicProfile } from './public-profile.ts'
-import { type ProfileReading, readProfile, WHOLE_FILE } from './read-profile.ts'
+import type { ProfileReading } from './read-profile.ts'
 
 export interface ConnectionOptions {
   /** The user-data folder; the stored profile is `connection.json` in it. */
   readonly folder: string
+  /** Where the administrator's profile is, if there is one: `administratorProfile()`. */
+  readonly administrator?: string | undefined
   /** Path given with `--profile`. */
   readonly argument?: string | undefined
   /** Path given in the environment as `ADMIN_CONSOLE_PROFILE`. */
   readonly environment?: string | undefined
+  /** Asks the user for a profile file by the system's dialog; null when the dialog is closed without one. */
+  readonly chooseFile?: () => Promise<string | null>
   readonly logger: Logger
 }
 
 type Source = Extract<ConnectionStatus, { state: 'invalid' }>['source']
 
-/** The connection profile in use: from `--profile`, else the environment, else the one stored. */
+/**
+ * The connection profile in use. Main alone picks it, in this order: the administrator's file, `--profile`, the environment, the one that the user chose
+ * and the console stored. The page can only ask for the dialog, and only while there is no valid profile.
+ */
 export class Connection {
   readonly #options: ConnectionOptions
   readonly #storedFile: string
   readonly #changes = new EventEmitter<{ changed: [ConnectionStatus] }>()
   #status: ConnectionStatus = { state: 'missing' }
   #profile: ConnectionProfile | undefined
+  #choice: Promise<Result<ConnectionStatus>> | undefined
 
   constructor(options: ConnectionOptions) {
     this.#options = options
     this.#storedFile = join(options.folder, 'connection.json')
   }
 
-  /** Reads the profile from the first source that names one. A source that names a bad one is not passed over: the user meant it. Call once at start. */
+  /** Reads the profile from the first source that names one. A source that names a bad one is not passed over: it was meant. Call once at start. */
   async load(): Promise<ConnectionStatus> {
-    const { argument, environment } = this.#options
-    if (argument !== undefined && argument !== '') return this.#take('argument', await readProfileFile(argument))
-    if (environment !== undefined && environment !== '') return this.#take('environment', await readProfileFile(environment))
-    const stored = await readProfileFile(this.#storedFile, { absentIsNothing: true })
-    return stored === undefined ? this.#set({ state: 'missing' }, undefined) : this.#take('stored', stored)
+    const { administrator, argument, environment } = this.#options
+    const set = administrator === undefined ? undefined : await readProfileFile(administrator)
+    if (set !== undefined) return this.#take('administrator', set.reading)
+    if (argument !== undefined && argument !== '') return this.#take('argument', (await readProfileFile(argument))?.reading ?? absentProfile)
+    if (environment !== undefined && environment !== '') return this.#take('environment', (await readProfileFile(environment))?.reading ?? absentProfile)
+    const stored = await readProfileFile(this.#storedFile)
+    return stored === undefined ? this.#set({ state: 'missing' }, undefined) : this.#take('stored', stored.reading)
   }
 
   status(): ConnectionStatus {
@@ -54,12 +64,28 @@ export class Connection {
   }
 
   /**
-   * Takes the text of a profile file, stores it and uses it from now on.
-   * A text that is no valid profile is answered with `invalid` and its problems; what was in use stays in use. Failure `storage` when it cannot be stored.
+   * Asks the user for a profile file, stores it and uses it from now on. A file that is no valid profile is answered with `invalid` and its problems.
+   * Failures: `forbidden` while a profile is in use or where the administrator sets it, `storage` when it cannot be stored.
    */
-  async use(text: string): Promise<Result<ConnectionStatus>> {
-    const reading = readProfile(text)
-    if (!reading.ok && this.#profile !== undefined) return success({ state: 'invalid', source: 'chosen', problems: reading.problems })
+  async choose(): Promise<Result<ConnectionStatus>> {
+    if (this.#profile !== undefined) return failure('forbidden', 'The console is connected already.')
+    if (this.#isAdministered()) return failure('forbidden', 'The administrator of this computer sets the connection profile. Ask them to correct it.')
+    this.#choice ??= this.#choose().finally(() => {
+      this.#choice = undefined
+    })
+    return this.#choice
+  }
+
+  /** Calls `listener` after each change; returns its unsubscribe. */
+  onChange(listener: (status: ConnectionStatus) => void): () => void {
+    this.#changes.on('changed', listener)
+    return () => this.#changes.off('changed', listener)
+  }
+
+  async #choose(): Promise<Result<ConnectionStatus>> {
+    const path = await this.#options.chooseFile?.()
+    if (path === undefined || path === null) return success(this.#status)
+    const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
     if (reading.ok) {
       try {
         await replaceFile(this.#storedFile, [Buffer.from(text, 'utf8')])
@@ -71,20 +97,8 @@ export class Connection {
     return success(this.#take('chosen', reading))
   }
 
-  /** Deletes the stored profile; the console then has none until one is chosen. */
-  async forget(): Promise<Result<ConnectionStatus>> {
-    try {
-      await rm(this.#storedFile, { force: true })
-    } catch (error) {
-      return storageFailure('The connection profile could not be deleted', error)
-    }
-    return success(this.#set({ state: 'missing' }, undefined))
-  }
-
-  /** Calls `listener` after each change; returns its unsubscribe. */
-  onChange(listener: (status: ConnectionStatus) => void): () => void {
-    this.#changes.on('changed', listener)
-    return () => this.#changes.off('changed', listener)
+  #isAdministered(): boolean {
+    return this.#status.state === 'invalid' && this.#status.source === 'administrator'
   }
 
   #take(source: Source, reading: ProfileReading): ConnectionStatus {
@@ -101,18 +115,5 @@ export class Connection {
     this.#profile = profile
     this.#changes.emit('changed', status)
     return status
-  }
-}
-
-function readProfileFile(path: string): Promise<ProfileReading>
-function readProfileFile(path: string, options: { absentIsNothing: true }): Promise<ProfileReading | undefined>
-async function readProfileFile(path: string, options?: { absentIsNothing: true }): Promise<ProfileReading | undefined> {
-  try {
-    return readProfile(await readFile(path, 'utf8'))
-  } catch (error) {
-    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (absent && options?.absentIsNothing === true) return undefined
-    const message = absent ? 'does not exist' : `cannot be read: ${storageReason(error)}`
-    return { ok: false, problems: [{ field: WHOLE_FILE, message }] }
   }
 }

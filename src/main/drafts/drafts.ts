@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { CallArgument, Draft } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
+import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { storageFailure } from '../vault/storage-failure.ts'
 import type { SealedFile, Vault } from '../vault/vault.ts'
 
@@ -14,6 +15,8 @@ export interface DraftsOptions {
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   readonly identity: Pick<Identity, 'owner'>
+  /** What earlier releases called an owner. */
+  readonly formerOwners?: (owner: string) => readonly string[]
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -62,21 +65,35 @@ export class Drafts {
         return success(undefined)
       }
       const sealed = await this.#options.vault.seal(file, [JSON.stringify(draft)])
-      return sealed.ok ? success(undefined) : sealed
+      if (!sealed.ok) return sealed
+      await removeFormer(file).catch(() => undefined)
+      return success(undefined)
     })
   }
 
   /** Deletes the user's draft of a form. That there is none is no failure. */
   discard({ form }: CallArgument<'drafts.discard'>): Promise<Result<undefined>> {
-    return this.#after(form, async ({ path }) => {
-      this.#inMemory.delete(path)
+    return this.#after(form, async (file) => {
+      this.#inMemory.delete(file.path)
       try {
-        await rm(path, { force: true })
+        await rm(file.path, { force: true })
+        await removeFormer(file)
         return success(undefined)
       } catch (error) {
         return storageFailure('The draft could not be deleted', error)
       }
     })
+  }
+
+  /**
+   * Drops what is kept of a user in memory, after what is being written. Their files have names that begin with `ownerDigest`; those of release 0.1 do not
+   * show whose they are, so all that nobody has opened since are deleted.
+   */
+  async forgetOwner(owner: string): Promise<void> {
+    for (const path of this.#inMemory.keys()) if (basename(path).startsWith(ownerDigest(owner))) this.#inMemory.delete(path)
+    await this.#last
+    const { folder } = this.#options
+    for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
   }
 
   /** Ends when nothing is being written any more (before quitting). */
@@ -99,13 +116,18 @@ export class Drafts {
 
   /** The name tells neither whose draft it is nor of which record. */
   #file(form: string, owner: string): SealedFile {
-    const name = createHash('sha256')
-      .update(JSON.stringify([form, owner]))
-      .digest('hex')
-      .slice(0, 32)
-    return { path: join(this.#options.folder, `${name}.sealed`), purpose: `draft-${form}`, owner }
+    const { folder, formerOwners } = this.#options
+    const former = formerOwners?.(owner).map((name) => ({ path: join(folder, `${digest(JSON.stringify([form, name]))}.sealed`), owner: name }))
+    return { path: join(folder, `${ownerDigest(owner)}-${digest(form)}.sealed`), purpose: `draft-${form}`, owner, ...(former && { former }) }
   }
 }
+
+/** A draft of an earlier release must not come back once the user's own was replaced or discarded. */
+async function removeFormer({ former = [] }: SealedFile): Promise<void> {
+  for (const { path } of former) await rm(path, { force: true })
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 function parseDraft(text: string): Draft | null {
   try {

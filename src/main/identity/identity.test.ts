@@ -468,7 +468,8 @@ describe('the session', () => {
     connection.change(profileWith({ clientId: 'another' }))
     await signedOut
     expect(await identity.token()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
-    await dropped()
+    await identity.settled()
+    expect(notices).toEqual([])
   })
 })
 
@@ -608,6 +609,7 @@ describe('signing out', () => {
     const identity = await signedInIdentity()
     const held = [...provider.refreshTokens]
     expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    await identity.settled()
     expect(await storedFiles()).toEqual([])
     expect(cleared).toBe(1)
     expect(provider.revoked).toEqual(held)
@@ -623,6 +625,7 @@ describe('signing out', () => {
       response.writeHead(302, { location: new URL(browser.opened[1] ?? '').searchParams.get('logout_uri') ?? '' }).end()
     }
     await identity.signOut()
+    await identity.settled()
     const page = new URL(browser.opened[1] ?? '')
     expect(Object.fromEntries(page.searchParams)).toEqual({
       ours: 'kept',
@@ -632,16 +635,90 @@ describe('signing out', () => {
     expect(await browser.page).toContain('You are signed out')
   })
 
-  test('is done here even when the provider cannot be told, which is said [SHELL-029]', async () => {
+  test('ends here at once, while the provider has not answered', async () => {
+    const identity = await signedInIdentity()
+    const asked = Promise.withResolvers<() => void>()
+    provider.interventions.revoke = (_, __, next) => asked.resolve(next)
+    expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    expect(await storedFiles()).not.toContain('session.sealed')
+    expect(cleared).toBe(1)
+    const answer = await asked.promise
+    expect(provider.revoked).toEqual([])
+    answer()
+    await identity.settled()
+    expect(provider.revoked).toHaveLength(1)
+    expect(notices).toEqual([])
+  })
+
+  test('that the provider cannot be asked for still opens its page, and is announced and logged [SHELL-029]', async () => {
+    provider.description = { end_session_endpoint: `${provider.issuer}/end` }
+    const errors: string[] = []
+    const identity = await signedInIdentity({ logger: { ...logger, error: (message: string) => void errors.push(message) } })
+    provider.interventions.revoke = (response) => response.destroy()
+    expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    await identity.settled()
+    expect(browser.opened[1]).toBe(`${provider.issuer}/end?client_id=console`)
+    const message = matching(/^You are signed out of the console, but not of the identity provider\. .+ The console tries again the next time it starts\.$/)
+    expect(notices).toEqual([{ kind: 'sign-out-failed', intent: 'error', message }])
+    expect(errors).toEqual([matching(/^Sign-out failed: The identity provider cannot be reached/)])
+  })
+
+  test('that could not revoke the token does so at the next start, and keeps it sealed until then', async () => {
+    const identity = await signedInIdentity()
+    const held = [...provider.refreshTokens]
+    provider.interventions.revoke = (response) => response.destroy()
+    await identity.signOut()
+    await identity.settled()
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
+    expect(await readFile(join(folder, 'revocations.sealed'), 'latin1')).not.toContain('refresh-')
+
+    const second = identityWith()
+    await second.restore()
+    await second.settled()
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
+    delete provider.interventions.revoke
+    const third = identityWith()
+    expect(await third.restore()).toEqual({ state: 'signed-out' })
+    await third.settled()
+    expect(provider.revoked).toEqual(held)
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('that could not revoke the token sends it to no other provider, and drops it when it is of no use any more', async () => {
     const identity = await signedInIdentity()
     provider.interventions.revoke = (response) => response.destroy()
-    expect(await identity.signOut()).toMatchObject({
-      ok: false,
-      error: { kind: 'identity', message: matching(/^You are signed out of the console, but not of the identity provider\./) },
-    })
-    expect(identity.status()).toEqual({ state: 'signed-out' })
+    await identity.signOut()
+    await identity.settled()
+    delete provider.interventions.revoke
+    const asked = provider.journal.length
+
+    const other = await TestProvider.start()
+    connection.current = profileWith({ issuer: other.issuer })
+    const elsewhere = identityWith()
+    await elsewhere.restore()
+    await elsewhere.settled()
+    expect(other.journal).toEqual([])
+    await other.stop()
+
+    connection.current = profileWith()
+    clock += 31 * 24 * 3_600_000
+    const later = identityWith()
+    await later.restore()
+    await later.settled()
+    expect(provider.journal).toHaveLength(asked)
     expect(await storedFiles()).toEqual([])
-    expect(cleared).toBe(1)
+  })
+
+  test('for good keeps nothing of the user, not even a token that is still to be revoked', async () => {
+    const identity = await signedInIdentity()
+    provider.interventions.revoke = (response) => response.destroy()
+    await identity.signOut()
+    await identity.settled()
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
+    await identity.signIn()
+    expect(await identity.forgetUser()).toEqual({ ok: true, value: { state: 'signed-out' } })
+    await identity.settled()
+    expect(await storedFiles()).toEqual([])
   })
 
   test('says when the copies could not be deleted', async () => {
@@ -663,10 +740,12 @@ describe('signing out', () => {
     const token = identity.token()
     await asked
     expect(await identity.signOut()).toMatchObject({ ok: true })
+    await identity.settled()
     provider.refreshTokens.add(provider.revoked[0] ?? '')
     answer?.()
     expect(await token).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
     expect(identity.status()).toEqual({ state: 'signed-out' })
+    await identity.settled()
     expect(await storedFiles()).toEqual([])
     expect(provider.refreshTokens.size).toBe(0)
     expect(provider.revoked).toHaveLength(2)
@@ -684,9 +763,6 @@ describe('signing out', () => {
 
 /** Ends when the browser was opened that many times. */
 const opened = (times: number) => vi.waitFor(() => expect(browser.opened.length).toBeGreaterThanOrEqual(times), { interval: 5 })
-
-/** Ends when the stored session was dropped. */
-const dropped = () => vi.waitFor(() => expect(notices).toHaveLength(1), { interval: 5 })
 
 const nextStatus = (identity: Identity, state: IdentityStatus['state']) =>
   new Promise<void>((resolve) => {

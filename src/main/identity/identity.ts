@@ -2,16 +2,19 @@ import { EventEmitter } from 'node:events'
 import type { IdentityStatus, Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
+import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Vault } from '../vault/vault.ts'
 import { IdentityProblem } from './identity-problem.ts'
-import { Provider, type Tokens } from './provider.ts'
+import { KnownProviders } from './known-providers.ts'
+import { PendingRevocations } from './pending-revocations.ts'
+import type { Tokens } from './provider.ts'
 import { identityProblem, isGrantOver } from './provider-problem.ts'
-import { type Session, sessionFrom, sessionOwner } from './session.ts'
+import { ProviderSignOut } from './provider-sign-out.ts'
+import { formerSessionOwner, ownerId, type Session, sessionFrom } from './session.ts'
 import { SessionFile } from './session-file.ts'
 import { SignInAttempt } from './sign-in-attempt.ts'
-import { openLogoutPage } from './sign-out-page.ts'
 
 export interface IdentityOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
@@ -22,7 +25,7 @@ export interface IdentityOptions {
   readonly openBrowser: (url: string) => Promise<void>
   /** Electron's `net.fetch` in the product: it honours the system proxy and certificates. */
   readonly fetch: typeof fetch
-  /** Forgets what was kept for the user: `offlineCache.clear()`. Called on sign-out and when another user signs in. */
+  /** Deletes what was cached from the platform: `offlineCache.clear()`. Called on sign-out, for another user and for another connection. */
   readonly clearUserData: () => Promise<Result<void>>
   readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
@@ -32,6 +35,11 @@ export interface IdentityOptions {
   readonly signInPatience?: number
   /** How long the provider may take for one answer, milliseconds. */
   readonly requestPatience?: number
+}
+
+export interface CacheOwner {
+  readonly owner: string
+  readonly former: string
 }
 
 const SIGN_IN_PATIENCE = 5 * 60_000
@@ -55,16 +63,23 @@ export class Identity {
   #rejected: string | undefined
   #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<string>> } | undefined
-  #provider: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
-  #connection: string | undefined
+  #following: Promise<void> = Promise.resolve()
+  readonly #providers: KnownProviders
+  readonly #signOut: ProviderSignOut
+  #connection: { readonly profile: ConnectionProfile; readonly binding: string } | undefined
   #announced = ''
 
   constructor(options: IdentityOptions) {
     this.#options = options
     this.#file = new SessionFile(options.vault, options.folder)
     this.#now = options.now ?? Date.now
-    this.#connection = this.#connectionKey()
-    options.connection.onChange(() => void this.#followConnection())
+    this.#providers = new KnownProviders(options.fetch, options.requestPatience ?? REQUEST_PATIENCE)
+    const pending = new PendingRevocations(options.vault, options.folder)
+    this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
+    this.#connection = this.#connectionInUse()
+    options.connection.onChange(() => {
+      this.#following = this.#followConnection()
+    })
   }
 
   status(): IdentityStatus {
@@ -85,7 +100,9 @@ export class Identity {
       this.#session = stored.session
       this.#remembered = true
     }
+    this.#signOut.retry(profile)
     if (stored.state === 'dropped') {
+      await this.#clearCopies()
       this.#options.logger.warn('The stored session was damaged or of another connection and was dropped')
       this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: 'The stored sign-in could not be used and was dropped. Sign in again.' })
     }
@@ -106,7 +123,7 @@ export class Identity {
     if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
     const run = new SignInAttempt({
       profile,
-      provider: () => this.#discover(profile),
+      provider: () => this.#providers.of(profile),
       openBrowser: this.#options.openBrowser,
       patience: this.#options.signInPatience ?? SIGN_IN_PATIENCE,
       startedAt: this.#now(),
@@ -126,19 +143,25 @@ export class Identity {
   }
 
   /**
-   * Ends the session here at once, deletes what was stored for the user, then tells the provider.
-   * A failure `identity` or `storage` says what could not be done; the user is signed out of the console all the same. Source: SHELL-027, SHELL-029.
+   * Ends the session here at once and deletes the stored session and the copies; the provider follows in the background.
+   * A failure `storage` names what could not be deleted; the user is signed out of the console all the same. Source: SHELL-027, SHELL-029.
    */
-  async signOut(): Promise<Result<IdentityStatus>> {
-    await this.cancelSignIn()
-    const session = this.#session
-    const profile = this.#options.connection.profile()
-    this.#session = undefined
-    this.#changed()
-    const deleted = [await this.#file.delete(), await this.#options.clearUserData()].find((result) => !result.ok)
-    const told = session === undefined || profile === undefined ? undefined : await this.#tellProvider(session, profile)
-    const failed = deleted ?? told
-    return failed === undefined || failed.ok ? success(this.status()) : failed
+  signOut(): Promise<Result<IdentityStatus>> {
+    return this.#endHere({ keep: true })
+  }
+
+  /** Signs out and keeps nothing that belongs to the user, not even what the provider could not be asked to do. */
+  async forgetUser(): Promise<Result<IdentityStatus>> {
+    const owner = this.owner()
+    const ended = await this.#endHere({ keep: false })
+    if (owner !== undefined) await this.#signOut.forget(owner)
+    return ended
+  }
+
+  /** Ends when nothing of it is running in the background: a change of the connection, or what a sign-out asks of the provider. */
+  async settled(): Promise<void> {
+    await this.#following
+    await this.#signOut.settled()
   }
 
   /** An identity token good for at least a minute, or while the provider cannot be reached, still good. Failure `signed-out`, `unreachable` or `identity`. */
@@ -165,10 +188,18 @@ export class Identity {
     if (this.#session !== undefined && !this.#session.ended) void this.#end(this.#session)
   }
 
-  /** Who the session belongs to, across restarts: connection and subject. Undefined while nobody is signed in. Never for the renderer. */
+  /** Who the session belongs to, across restarts and changes of addresses. Undefined while nobody is signed in. Never for the renderer. */
   owner(): string | undefined {
     const profile = this.#options.connection.profile()
-    return this.#session === undefined || profile === undefined ? undefined : ownerOf(this.#session, profile)
+    return this.#session === undefined || profile === undefined ? undefined : ownerId(profile, this.#session.subject)
+  }
+
+  /** Whose copies of the platform's data are kept: the user at exactly these addresses, now and as release 0.1 named it. */
+  cacheOwner(): CacheOwner | undefined {
+    const profile = this.#options.connection.profile()
+    if (this.#session === undefined || profile === undefined) return undefined
+    const { subject } = this.#session
+    return { owner: JSON.stringify([connectionBinding(profile), subject]), former: JSON.stringify([formerSessionOwner(profile), subject]) }
   }
 
   /** Calls `listener` after each change; returns its unsubscribe. */
@@ -196,6 +227,7 @@ export class Identity {
     if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
     const before = this.#session
     if (before !== undefined && before.subject !== session.subject) await this.#options.clearUserData()
+    if (this.#connectionInUse()?.binding !== connectionBinding(profile)) throw new IdentityProblem('cancelled', 'The sign-in was cancelled.')
     this.#session = session
     await this.#store(session, profile)
   }
@@ -217,7 +249,7 @@ export class Identity {
       return this.#end(session)
     }
     try {
-      const provider = await this.#discover(profile)
+      const provider = await this.#providers.of(profile)
       const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now())
       if (renewed === undefined || renewed.subject !== session.subject) return await this.#end(session)
       if (this.#session !== session) {
@@ -228,7 +260,8 @@ export class Identity {
       this.#session = renewed
       this.#changed()
       await this.#store(renewed, profile)
-      return success(renewed.idToken)
+      const isOver = this.#session === undefined || this.#connection?.binding !== connectionBinding(profile)
+      return isOver ? failure('signed-out', SESSION_ENDED) : success(renewed.idToken)
     } catch (error) {
       if (isGrantOver(error)) return this.#end(session)
       const problem = identityProblem(error)
@@ -266,46 +299,42 @@ export class Identity {
     this.#changed()
   }
 
-  async #tellProvider(session: Session, profile: ConnectionProfile): Promise<Result<never> | undefined> {
-    try {
-      const provider = await this.#discover(profile)
-      if (session.refreshToken !== undefined) await provider.revoke(session.refreshToken)
-      const page = provider.endSessionAddress()
-      if (profile.identity.logoutUrl !== undefined) await openLogoutPage(profile.identity.logoutUrl, profile, this.#options.openBrowser)
-      else if (page !== undefined) await this.#options.openBrowser(page)
-      return undefined
-    } catch (error) {
-      const problem = identityProblem(error)
-      this.#options.logger.error(`Sign-out: ${problem.message}`)
-      return failure('identity', `You are signed out of the console, but not of the identity provider. ${problem.message}`)
-    }
-  }
-
-  /** The provider of a profile, asked for its description once; a failure is not kept. */
-  #discover(profile: ConnectionProfile): Promise<Provider> {
-    if (this.#provider?.of === profile) return this.#provider.found
-    const found = Provider.discover(profile, this.#options.fetch, this.#options.requestPatience ?? REQUEST_PATIENCE)
-    this.#provider = { of: profile, found }
-    found.catch(() => {
-      if (this.#provider?.found === found) this.#provider = undefined
-    })
-    return found
-  }
-
-  /** Another connection: what was signed in for the last one is put aside, and what is stored for this one taken up. */
-  async #followConnection(): Promise<void> {
-    const connection = this.#connectionKey()
-    if (connection === this.#connection) return
-    this.#connection = connection
-    this.#attempt?.run.cancel()
+  async #endHere({ keep }: { readonly keep: boolean }): Promise<Result<IdentityStatus>> {
+    await this.cancelSignIn()
+    const session = this.#session
+    const profile = this.#options.connection.profile()
     this.#session = undefined
     this.#changed()
+    const remote = session === undefined || profile === undefined ? undefined : await this.#signOut.prepare(session, profile, { keep })
+    const failed = [await this.#file.delete(), await this.#options.clearUserData()].find((result) => !result.ok)
+    if (remote !== undefined) this.#signOut.start(remote)
+    return failed === undefined || failed.ok ? success(this.status()) : failed
+  }
+
+  /** Another connection: the session of the last one ends, with what was cached from its platform, and a stored one of the new one is taken up. */
+  async #followConnection(): Promise<void> {
+    const before = this.#connection
+    this.#connection = this.#connectionInUse()
+    if (this.#connection?.binding === before?.binding) return
+    this.#attempt?.run.cancel()
+    const session = this.#session
+    this.#session = undefined
+    this.#changed()
+    if (before !== undefined) {
+      const ended = session === undefined ? undefined : this.#signOut.prepare(session, before.profile, { keep: true })
+      await Promise.all([this.#clearCopies(), ended, session === undefined ? undefined : this.#file.delete()])
+    }
     await this.restore()
   }
 
-  #connectionKey(): string | undefined {
+  async #clearCopies(): Promise<void> {
+    const cleared = await this.#options.clearUserData()
+    if (!cleared.ok) this.#options.logger.error(`The copies of another connection remain: ${cleared.error.message}`)
+  }
+
+  #connectionInUse(): { readonly profile: ConnectionProfile; readonly binding: string } | undefined {
     const profile = this.#options.connection.profile()
-    return profile === undefined ? undefined : sessionOwner(profile)
+    return profile === undefined ? undefined : { profile, binding: connectionBinding(profile) }
   }
 
   #changed(): IdentityStatus {
@@ -318,5 +347,3 @@ export class Identity {
     return status
   }
 }
-
-const ownerOf = (session: Session, profile: ConnectionProfile): string => JSON.stringify([sessionOwner(profile), session.subject])

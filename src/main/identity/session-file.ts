@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Result, success } from '#shared/result.ts'
+import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { storageFailure } from '../vault/storage-failure.ts'
-import type { Vault } from '../vault/vault.ts'
-import { parseSession, type Session, serializeSession, sessionOwner } from './session.ts'
+import type { SealedFile, Vault } from '../vault/vault.ts'
+import { formerSessionOwner, parseSession, type Session, serializeSession } from './session.ts'
 
 export type RestoredSession = { readonly state: 'restored'; readonly session: Session } | { readonly state: 'none' } | { readonly state: 'dropped' }
 
@@ -53,8 +54,10 @@ export class SessionFile {
     }
   }
 
-  #sealedFor(profile: ConnectionProfile) {
-    return { path: this.#path, purpose: 'session', owner: sessionOwner(profile) }
+  /** Tokens received for one connection are never sent to the addresses of another. */
+  #sealedFor(profile: ConnectionProfile): SealedFile {
+    const former = [{ path: this.#path, owner: formerSessionOwner(profile) }]
+    return { path: this.#path, purpose: 'session', owner: connectionBinding(profile), former }
   }
 
   #after<Value>(work: () => Promise<Value>): Promise<Value> {

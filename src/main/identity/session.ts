@@ -46,8 +46,11 @@ export function parseSession(text: string, profile: ConnectionProfile): Session 
   }
 }
 
-/** Whose sealed session it is: tokens got for one connection are never sent to the addresses of another. */
-export const sessionOwner = ({ identity, platform }: ConnectionProfile): string =>
+/** Who a user is, across restarts and changes of addresses: the tenant's client and the user's subject there. */
+export const ownerId = ({ identity }: ConnectionProfile, subject: string): string => JSON.stringify([identity.issuer, identity.clientId, subject])
+
+/** Whose sealed session it was in release 0.1. */
+export const formerSessionOwner = ({ identity, platform }: ConnectionProfile): string =>
   JSON.stringify([identity.issuer, identity.clientId, platform.graphqlUrl, platform.restUrl])
 
 function identified(tokens: Pick<Session, 'idToken' | 'refreshToken' | 'expiresAt' | 'ended'>, profile: ConnectionProfile): Session | undefined {

@@ -89,6 +89,12 @@ export class InvoiceDownloads {
     for (const { id } of this.#running.keys()) this.#options.files.cancel(id)
   }
 
+  /** Stops a user's downloads: one that ended later would be written into the list again. */
+  async forgetOwner(owner: string): Promise<void> {
+    for (const { id, owner: of } of this.#running.keys()) if (of === owner) this.#options.files.cancel(id)
+    await this.settled()
+  }
+
   /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values())
@@ -199,10 +205,11 @@ export class InvoiceDownloads {
   }
 
   async #ask(owner: string, key: string, target: StorageTarget, { from, etag }: WantedPart, signal: AbortSignal): Promise<Response> {
-    const { identity, storage } = this.#options
+    const { connection, identity, storage } = this.#options
     const token = await identity.token()
     // Whoever has signed in meanwhile fetches nothing for somebody else.
     if (identity.owner() !== owner) throw new FileError('You signed out before the invoice was complete.')
+    if (connection.profile()?.storage !== target) throw new FileError('The connection changed before the invoice was complete.')
     if (!token.ok) {
       if (token.error.kind === 'unreachable') throw new NoAnswer(token.error.message)
       throw new FileError(token.error.message)

@@ -148,6 +148,12 @@ export class InvoiceLibrary {
     })
   }
 
+  /** Drops a user's list from memory, after what is being written. */
+  async forgetOwner(owner: string): Promise<void> {
+    this.#libraries.delete(owner)
+    await this.#options.store.settled()
+  }
+
   #folderOf({ folder }: StoredLibrary): InvoiceFolder {
     return folder === null ? { path: this.#options.usualFolder(), isChosen: false } : { path: folder, isChosen: true }
   }

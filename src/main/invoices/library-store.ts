@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
+import { ownerDigest } from '../vault/owner-files.ts'
 import type { SealedFile, Vault } from '../vault/vault.ts'
 import { EMPTY_LIBRARY, type StoredLibrary, storedLibrarySchema } from './stored-library.ts'
 
@@ -11,6 +11,8 @@ export interface LibraryStoreOptions {
   /** The folder that holds the sealed lists and nothing else: `<user data>/invoices`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+  /** What earlier releases called an owner. */
+  readonly formerOwners?: (owner: string) => readonly string[]
   readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
 }
@@ -76,8 +78,10 @@ export class LibraryStore {
 
   /** The name does not tell whose list it is. */
   #file(owner: string): SealedFile {
-    const name = createHash('sha256').update(owner).digest('hex').slice(0, 32)
-    return { path: join(this.#options.folder, `${name}.sealed`), purpose: 'invoice-list', owner }
+    const { folder, formerOwners } = this.#options
+    const placeOf = (name: string) => ({ path: join(folder, `${ownerDigest(name)}.sealed`), owner: name })
+    const former = formerOwners?.(owner).map(placeOf)
+    return { ...placeOf(owner), purpose: 'invoice-list', ...(former && { former }) }
   }
 }
 

@@ -123,6 +123,12 @@ export class MoneyDesk {
     return success(undefined)
   }
 
+  /** Drops a user's book from memory, after what is being written. */
+  async forgetOwner(owner: string): Promise<void> {
+    this.#books.delete(owner)
+    await this.#options.journal.settled()
+  }
+
   /** Ends when nothing is being written any more (before quitting). What is being sent stands in the journal. */
   async settled(): Promise<void> {
     await this.#options.journal.settled()

@@ -19,7 +19,7 @@ let clock: number
 let notices: Omit<Notice, 'id'>[]
 
 const identity = {
-  owner: () => user,
+  cacheOwner: () => (user === undefined ? undefined : { owner: user, former: `former ${user}` }),
   status: (): IdentityStatus =>
     state === 'signed-in' && user !== undefined ? { state, user: { userName: user, role: 'ADMIN' }, remembered: true } : { state: 'signed-out' },
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallResult, Notice, OfflineList } from '#shared/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { Identity } from '../identity/identity.ts'
+import type { CacheOwner, Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
 import { storageFailure } from '../vault/storage-failure.ts'
@@ -13,7 +13,7 @@ export interface OfflineCacheOptions {
   /** The folder that holds the sealed copies and nothing else: `<user data>/offline`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly identity: Pick<Identity, 'owner' | 'status'>
+  readonly identity: Pick<Identity, 'cacheOwner' | 'status'>
   readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */
@@ -50,15 +50,15 @@ export class OfflineCache {
 
   /** The copy of a list, null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
   async read(list: OfflineList): Promise<Result<OfflineCopy>> {
-    const owner = this.#options.identity.owner()
+    const owner = this.#options.identity.cacheOwner()
     if (owner === undefined) return success(null)
     const copy = await this.#after(() => this.#open(list, owner))
-    return success(this.#options.identity.owner() === owner ? copy : null)
+    return success(this.#options.identity.cacheOwner()?.owner === owner.owner ? copy : null)
   }
 
   /** Keeps `text` as the list's copy as of now. A failure `storage` leaves the earlier copy. Does nothing without a keychain or a signed-in user. */
   async write(list: OfflineList, text: string): Promise<Result<void>> {
-    const owner = this.#options.identity.owner()
+    const owner = this.#options.identity.cacheOwner()
     if (owner === undefined || this.#options.vault.status().mode !== 'keychain') return success(undefined)
     const savedAt = Math.floor(this.#now() / 1000)
     const turn = Symbol(list)
@@ -99,7 +99,7 @@ export class OfflineCache {
     }
   }
 
-  async #open(list: OfflineList, owner: string): Promise<OfflineCopy> {
+  async #open(list: OfflineList, owner: CacheOwner): Promise<OfflineCopy> {
     const file = this.#file(list, owner)
     const opened = await this.#options.vault.open(file)
     const copy = opened.state === 'opened' ? parseCopy(opened.text) : null
@@ -116,8 +116,9 @@ export class OfflineCache {
     this.#options.announce({ kind: 'cache-dropped', intent: 'info', message })
   }
 
-  #file(list: OfflineList, owner: string): SealedFile {
-    return { path: join(this.#options.folder, `${list}.sealed`), purpose: `offline-${list}`, owner }
+  #file(list: OfflineList, { owner, former }: CacheOwner): SealedFile {
+    const path = join(this.#options.folder, `${list}.sealed`)
+    return { path, purpose: `offline-${list}`, owner, former: [{ path, owner: former }] }
   }
 
   #after<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -148,7 +148,7 @@ export class PlatformClient {
       name: call.call,
       kind: 'query',
       host: 'analytics',
-      address: () => analyticsAddress(base, call),
+      address: ({ platform }) => analyticsAddress(platform.analyticsUrl ?? base, call),
       content: undefined,
       signal,
       reader: () => new TextReader(),

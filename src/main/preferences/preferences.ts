@@ -19,6 +19,8 @@ export interface PreferencesOptions {
   readonly path: string
   /** Who is signed in, across restarts; undefined while nobody is. */
   readonly owner: () => string | undefined
+  /** What earlier releases called an owner. */
+  readonly formerOwners?: (owner: string) => readonly string[]
   /** Called with the theme at each change of it. */
   readonly onTheme: (theme: PreferencesValue['theme']) => void
   readonly logger: Logger
@@ -42,19 +44,20 @@ export class Preferences {
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
     const { theme, sidebarFolded, viewsByOwner } = this.#file.read()
-    const key = this.#ownerKey()
+    const key = this.#ownerKeys().find((known) => viewsByOwner[known] !== undefined)
     return { theme, sidebarFolded, views: (key !== undefined && viewsByOwner[key]) || {} }
   }
 
   /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
   write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
     const before = this.#file.read()
-    const key = this.#ownerKey()
+    const [key, ...formerKeys] = this.#ownerKeys()
     if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
-      viewsByOwner: change.views === undefined || key === undefined ? before.viewsByOwner : { ...before.viewsByOwner, [key]: change.views },
+      viewsByOwner:
+        change.views === undefined || key === undefined ? before.viewsByOwner : { ...without(before.viewsByOwner, formerKeys), [key]: change.views },
     }
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
@@ -66,9 +69,22 @@ export class Preferences {
     return success(this.read())
   }
 
-  /** A digest: the file tells nobody who signed in on this machine. */
-  #ownerKey(): string | undefined {
+  /** Deletes a user's views; what belongs to the machine stays. Throws when the disk refuses. */
+  async forgetOwner(owner: string): Promise<void> {
+    const { viewsByOwner, ...rest } = this.#file.read()
+    this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, this.#keysOf(owner)) })
+  }
+
+  /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
+  #ownerKeys(): readonly string[] {
     const owner = this.#options.owner()
-    return owner === undefined ? undefined : createHash('sha256').update(owner).digest('base64url').slice(0, 22)
+    return owner === undefined ? [] : this.#keysOf(owner)
+  }
+
+  #keysOf(owner: string): readonly string[] {
+    return [owner, ...(this.#options.formerOwners?.(owner) ?? [])].map((name) => createHash('sha256').update(name).digest('base64url').slice(0, 22))
   }
 }
+
+const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))

@@ -7,10 +7,19 @@ test('a packaged app reads nothing of what tests set', () => {
     ADMIN_CONSOLE_DOWNLOADS: '/tmp/d',
     ADMIN_CONSOLE_OPEN_BROWSER: '/tmp/b',
     ADMIN_CONSOLE_CHOOSE_FOLDER: '/tmp/f',
+    ADMIN_CONSOLE_CHOOSE_FILE: '/tmp/c',
     ADMIN_CONSOLE_PRINT: '/tmp/p',
     ADMIN_CONSOLE_OPENED: '/tmp/o',
   }
-  const read = { userData: '/tmp/u', downloads: '/tmp/d', browserRecord: '/tmp/b', chosenFolder: '/tmp/f', print: '/tmp/p', openedRecord: '/tmp/o' }
+  const read = {
+    userData: '/tmp/u',
+    downloads: '/tmp/d',
+    browserRecord: '/tmp/b',
+    chosenFolder: '/tmp/f',
+    chosenFile: '/tmp/c',
+    print: '/tmp/p',
+    openedRecord: '/tmp/o',
+  }
   expect(testEnvironment(environment, false)).toEqual(read)
   expect(Object.values(testEnvironment(environment, true)).every((value) => value === undefined)).toBe(true)
 })

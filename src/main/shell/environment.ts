@@ -8,6 +8,8 @@ export interface TestEnvironment {
   readonly browserRecord: string | undefined
   /** File that names the folder to choose, in place of the dialog. */
   readonly chosenFolder: string | undefined
+  /** File that names the connection profile to choose, in place of the dialog. */
+  readonly chosenFile: string | undefined
   /** File that takes, as a PDF, what would go to a printer. */
   readonly print: string | undefined
   /** File that takes the paths of documents in place of the programs that open them. */
@@ -21,6 +23,7 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     downloads: read('ADMIN_CONSOLE_DOWNLOADS'),
     browserRecord: read('ADMIN_CONSOLE_OPEN_BROWSER'),
     chosenFolder: read('ADMIN_CONSOLE_CHOOSE_FOLDER'),
+    chosenFile: read('ADMIN_CONSOLE_CHOOSE_FILE'),
     print: read('ADMIN_CONSOLE_PRINT'),
     openedRecord: read('ADMIN_CONSOLE_OPENED'),
   }

@@ -27,7 +27,16 @@ export async function dataKey(keychain: KeychainPort, service: string): Promise<
   await keychain.deletePassword(service, PROBE_ACCOUNT)
 
   const stored = await keychain.getPassword(service, KEY_ACCOUNT)
-  if (stored !== null) return keyOf(stored, service)
+  return stored === null ? makeKey(keychain, service) : keyOf(stored, service)
+}
+
+/** A new data key in place of the one before, which is lost. */
+export async function replaceKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
+  await keychain.deletePassword(service, KEY_ACCOUNT)
+  return makeKey(keychain, service)
+}
+
+async function makeKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
   const made = randomBytes(KEY_BYTES).toString('base64')
   await keychain.setPassword(service, KEY_ACCOUNT, made)
   if ((await keychain.getPassword(service, KEY_ACCOUNT)) !== made) throw forgetful()

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from './atomic-file.ts'
-import { dataKey, KeychainError, type KeychainPort } from './keychain-key.ts'
+import { dataKey, KeychainError, type KeychainPort, replaceKey } from './keychain-key.ts'
 import { openText, sealText } from './sealed-format.ts'
 import { storageFailure, storageReason } from './storage-failure.ts'
 
@@ -32,7 +32,11 @@ export interface SealedFile {
   readonly purpose: string
   /** Whose it is. */
   readonly owner: string
+  /** Where an earlier release kept it, and for which owner; the likeliest first. */
+  readonly former?: readonly FormerPlace[]
 }
+
+export type FormerPlace = Pick<SealedFile, 'path' | 'owner'>
 
 export type OpenedFile =
   | { readonly state: 'opened'; readonly text: string }
@@ -58,7 +62,7 @@ export class Vault {
   /** Proves the keychain with a write and a read and fetches or makes the data key. Call once at start, before `identity.restore()`. Never rejects. */
   async prove(): Promise<VaultStatus> {
     try {
-      this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#fetchKey())
+      this.#key = await this.#withKeychain(dataKey)
       this.#status = { mode: 'keychain' }
     } catch (error) {
       const reason = reasonFor(error)
@@ -83,6 +87,18 @@ export class Vault {
     return this.#isAsking
   }
 
+  /** Makes a new data key in place of the one before: whatever was sealed under that can never be opened again. Does nothing without a keychain. */
+  async replaceKey(): Promise<Result<void>> {
+    if (this.#key === undefined) return success(undefined)
+    try {
+      this.#key = await this.#withKeychain(replaceKey)
+      return success(undefined)
+    } catch (error) {
+      this.#options.logger.error(`Replacing the data key: ${error instanceof Error ? error.message : String(error)}`)
+      return failure('storage', `The key of the console in the keychain could not be destroyed. ${reasonFor(error)}`)
+    }
+  }
+
   /** Seals `parts` (whole texts, one after the other) into the file, replacing it whole. A failure `storage` leaves the old file as it was. */
   async seal(file: SealedFile, parts: readonly string[]): Promise<Result<void>> {
     if (this.#key === undefined) return failure('storage', this.#unavailable())
@@ -95,8 +111,29 @@ export class Vault {
     }
   }
 
-  /** Opens a sealed file. Never rejects. */
+  /** Opens a sealed file. One that is only in a former place is moved to its own and sealed for its owner. Never rejects. */
   async open(file: SealedFile): Promise<OpenedFile> {
+    const opened = await this.#openOne(file)
+    if (opened.state !== 'absent' && opened.state !== 'damaged') return opened
+    for (const place of file.former ?? []) {
+      const isSamePath = place.path === file.path
+      if (isSamePath !== (opened.state === 'damaged')) continue
+      const found = await this.#openOne({ ...place, purpose: file.purpose })
+      if (found.state === 'opened') await this.#adopt(file, place, found.text)
+      // A damaged one is the caller's to put aside, at the path it knows.
+      if (found.state === 'damaged' && !isSamePath) await rename(place.path, file.path).catch(() => undefined)
+      if (found.state === 'opened' || (found.state !== 'absent' && !isSamePath)) return found
+    }
+    return opened
+  }
+
+  /** A file that cannot be moved now stays where it is, and is moved at the next opening. */
+  async #adopt(file: SealedFile, place: FormerPlace, text: string): Promise<void> {
+    const sealed = await this.seal(file, [text])
+    if (sealed.ok && place.path !== file.path) await rm(place.path, { force: true }).catch(() => undefined)
+  }
+
+  async #openOne(file: SealedFile): Promise<OpenedFile> {
     if (this.#key === undefined) return { state: 'unavailable', reason: this.#unavailable() }
     let sealed: Buffer
     try {
@@ -109,13 +146,17 @@ export class Vault {
     return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
   }
 
-  async #fetchKey(): Promise<KeyObject> {
+  #withKeychain(work: typeof dataKey): Promise<KeyObject> {
+    return within(this.#options.patience ?? DEFAULT_PATIENCE, this.#askKeychain(work))
+  }
+
+  async #askKeychain(work: typeof dataKey): Promise<KeyObject> {
     const keychain = await this.#options.keychain().catch((error: unknown) => {
       throw new KeychainError('The keychain of this computer cannot be used by this installation.', { cause: error })
     })
     this.#isAsking = true
     try {
-      return await dataKey(keychain, this.#options.service)
+      return await work(keychain, this.#options.service)
     } finally {
       this.#isAsking = false
     }

@@ -145,6 +145,40 @@ test('a sign-out that fails is logged and shown [SHELL-029] [MSG-045]', async ()
   expect(fake.calls.some((call) => call.startsWith('shell.report') && call.includes('Sign-out failed'))).toBe(true)
 })
 
+test('Forget me names what is destroyed, and leads to the sign-in screen', async () => {
+  fake.answer('identity.forgetMe', success({ state: 'signed-out' }))
+  await open()
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Forget me on this computer…' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Forget me on this computer?' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Drafts of forms that are not saved',
+    'The record of the payments you sent, and of your last campaign',
+    'The list of your downloaded invoices (the files stay in their folder)',
+    'Copies of lists for use without a network',
+    'Your saved views',
+  ])
+  expect(fake.calls).not.toContain('identity.forgetMe')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Forget me' }))
+  await screen.findByRole('button', { name: 'Sign in in your browser' })
+})
+
+test('Forget me is refused while a payment is not settled, and the user stays signed in', async () => {
+  fake.answer('identity.forgetMe', refusal('busy', 'Nothing was destroyed. The outcome of a payment is not known yet. Wait until it is.'))
+  await open()
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Forget me on this computer…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget me' }))
+  await screen.findByText('Nothing was destroyed. The outcome of a payment is not known yet. Wait until it is.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('banner')).toBeDefined()
+})
+
 test('a screen the user may not open shows the access-denied page [PERM-005] [PERM-006] [MSG-033]', async () => {
   signedInAs('ACCOUNTS')
   window.history.replaceState(null, '', '/site-pages')
@@ -207,10 +241,17 @@ test('a profile that cannot be used says which field and why, and takes another'
   )
   await open()
   expect((await screen.findByRole('listitem')).textContent).toBe('identity.issuer: must be an https address')
-  fake.answer('connection.use', success({ state: 'ready', profile: { name: 'Other', environment: 'local', links: [], imageBase: null } }))
-  await userEvent.upload(screen.getByLabelText('Connection profile'), new File(['{"name":"Other"}'], 'other.json', { type: 'application/json' }))
+  fake.answer('connection.choose', success({ state: 'ready', profile: { name: 'Other', environment: 'local', links: [], imageBase: null } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose connection profile…' }))
   await screen.findByRole('banner')
-  expect(fake.calls).toContain('connection.use {"text":"{\\"name\\":\\"Other\\"}"}')
+  expect(fake.calls).toContain('connection.choose')
+})
+
+test('a bad profile of the administrator leaves nothing to choose', async () => {
+  fake.answer('connection.status', success({ state: 'invalid', source: 'administrator', problems: [{ field: 'name', message: 'is missing' }] }))
+  await open()
+  await screen.findByText('This profile cannot be used: the file set by your administrator.')
+  expect(screen.queryByRole('button', { name: 'Choose connection profile…' })).toBeNull()
 })
 
 test('notices of main stand over everything until dismissed', async () => {

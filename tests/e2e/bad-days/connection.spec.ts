@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { ChosenProfile } from '../chosen-profile.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 
-const fileWith = (text: string, name = 'profile.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-
-test('without a profile the console asks for one, names every problem of a wrong one, and keeps the good one', async ({ openConsole, platform }) => {
-  const console = await openConsole({ profileFile: null })
+test('without a profile the console asks for one, names every problem of a wrong one, and keeps the good one', async ({ openConsole, platform, folders }) => {
+  const chosen = new ChosenProfile(folders)
+  const console = await openConsole({ profileFile: null, environment: chosen.environment })
   const { page } = console
-  const input = page.getByLabel('Connection profile')
   const problems = page.getByRole('listitem')
 
   await test.step('asks for a profile file', async () => {
@@ -20,16 +19,19 @@ test('without a profile the console asks for one, names every problem of a wrong
   })
 
   await test.step('a file that is no profile', async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a profile file' }).click()
-    await (await chooser).setFiles(fileWith('invoice no. 7'))
+    await chosen.choose(page, 'invoice no. 7')
     await expect(page.getByText('This profile cannot be used: the chosen file.')).toBeVisible()
     await expect(problems).toHaveText([/^file: is not valid JSON/])
   })
 
   await test.step('a file far too large', async () => {
-    await input.setInputFiles(fileWith(' '.repeat(100_001), 'holiday.json'))
-    await expect(page.getByText('“holiday.json” is too large to be a connection profile.')).toBeVisible()
+    await chosen.choose(page, ' '.repeat(100_001))
+    await expect(problems).toHaveText(['file: is too large to be a connection profile'])
+  })
+
+  await test.step('a dialog that is closed changes nothing', async () => {
+    await chosen.close(page)
+    await expect(problems).toHaveText(['file: is too large to be a connection profile'])
   })
 
   await test.step('each wrong field with its reason', async () => {
@@ -40,7 +42,7 @@ test('without a profile the console asks for one, names every problem of a wrong
       identity: { ...platform.profile.identity, issuer: 'http://id.example', callbackPorts: [70_000] },
       platform: { ...platform.profile.platform, graphqlUrl: 7, grahpqlUrl: 'https://api.example' },
     }
-    await input.setInputFiles(fileWith(JSON.stringify(wrong)))
+    await chosen.choose(page, JSON.stringify(wrong))
     await expect(problems).toHaveText([
       'name: is missing',
       'environment: must be one of production, staging, local',
@@ -49,13 +51,12 @@ test('without a profile the console asks for one, names every problem of a wrong
       'platform.graphqlUrl: must be a text',
       'platform.grahpqlUrl: is not a known setting',
     ])
-    await expect(page.getByText('too large')).toBeHidden()
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'first-run-problems')
   })
 
   await test.step('the corrected file', async () => {
-    await input.setInputFiles(fileWith(JSON.stringify(platform.profile)))
+    await chosen.choose(page, JSON.stringify(platform.profile))
     await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
     await expect(page.getByText('Connected to Local platform (local)')).toBeVisible()
   })
@@ -75,8 +76,9 @@ test('a bad profile of the command line says so and can be replaced', async ({ o
   await expect(first.page.getByRole('listitem')).toHaveText(['name: is missing', 'environment: is missing', 'identity: is missing', 'platform: is missing'])
   await first.close()
 
-  const { page } = await openConsole({ profileFile: path.join(path.dirname(folders.userData), 'nowhere.json') })
+  const chosen = new ChosenProfile(folders)
+  const { page } = await openConsole({ profileFile: path.join(path.dirname(folders.userData), 'nowhere.json'), environment: chosen.environment })
   await expect(page.getByRole('listitem')).toHaveText(['file: does not exist'])
-  await page.getByLabel('Connection profile').setInputFiles(platform.profileFile)
+  await chosen.choose(page, JSON.stringify(platform.profile))
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
 })

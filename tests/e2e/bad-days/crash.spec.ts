@@ -24,5 +24,5 @@ test('a page that keeps crashing is not loaded for ever: a plain page offers the
 
   await expect(page.getByRole('heading', { name: 'The console keeps stopping' })).toBeVisible()
   await page.getByRole('link', { name: 'Reload this screen' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a profile file' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose connection profile…' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { ChosenProfile } from '../chosen-profile.ts'
 import { expect, type OpenConsole, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -20,13 +21,13 @@ const BEFORE_SIGN_IN: States = {
   },
 }
 
-const FIRST_RUN: States = {
-  'first-run': async ({ page }) => expect(page.getByLabel('Connection profile')).toBeAttached(),
+const firstRun = (chosen: ChosenProfile): States => ({
+  'first-run': async ({ page }) => expect(page.getByRole('button', { name: 'Choose connection profile…' })).toBeVisible(),
   'first-run-wrong-file': async ({ page }) => {
-    await page.getByLabel('Connection profile').setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{ "name": 7 }') })
+    await chosen.choose(page, '{ "name": 7 }')
     await expect(page.getByRole('listitem').first()).toBeVisible()
   },
-}
+})
 
 const SHELL: States = {
   denied: async ({ page }) => {
@@ -159,8 +160,9 @@ test.describe('axe finds nothing serious, in light and dark', () => {
     await console.close()
   })
 
-  test('at the first start', async ({ openConsole }) => {
-    await walk(await openConsole({ profileFile: null }), FIRST_RUN)
+  test('at the first start', async ({ openConsole, folders }) => {
+    const chosen = new ChosenProfile(folders)
+    await walk(await openConsole({ profileFile: null, environment: chosen.environment }), firstRun(chosen))
   })
 
   test('in the shell', async ({ signedInAs }) => {

@@ -42,10 +42,11 @@ export interface HeaderProps {
   readonly sidebar: SidebarState
   readonly onOpenPalette: () => void
   readonly onOpenShortcuts: () => void
+  readonly onForgetMe: () => void
 }
 
 /** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. Source: SHELL-015 to SHELL-019. */
-export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts }: HeaderProps) => {
+export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts, onForgetMe }: HeaderProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const company = user.role === 'CP' ? user.profile.companyName : null
@@ -67,7 +68,7 @@ export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenS
       <SearchButton onClick={onOpenPalette} />
       <div className={styles.end}>
         <OfflineBadge />
-        <LazyProfileMenu onOpenShortcuts={onOpenShortcuts} />
+        <LazyProfileMenu onOpenShortcuts={onOpenShortcuts} onForgetMe={onForgetMe} />
       </div>
     </header>
   )

@@ -12,7 +12,15 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowDownloadRegular, DarkThemeRegular, KeyboardRegular, PersonCircleRegular, SignOutRegular, TicketDiagonalRegular } from '@fluentui/react-icons'
+import {
+  ArrowDownloadRegular,
+  DarkThemeRegular,
+  KeyboardRegular,
+  PersonCircleRegular,
+  PersonDeleteRegular,
+  SignOutRegular,
+  TicketDiagonalRegular,
+} from '@fluentui/react-icons'
 import { useNavigate } from 'react-router'
 import type { LinkName, Preferences } from '#shared/bridge.ts'
 import { bridge } from '../bridge.ts'
@@ -40,10 +48,11 @@ const THEMES: readonly { readonly value: Preferences['theme']; readonly label: s
 export interface ProfileMenuProps {
   readonly defaultOpen: boolean
   readonly onOpenShortcuts: () => void
+  readonly onForgetMe: () => void
 }
 
 /** The dropdown at the right of the header. Source: SHELL-019 to SHELL-027. */
-export const ProfileMenu = ({ defaultOpen, onOpenShortcuts }: ProfileMenuProps) => {
+export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: ProfileMenuProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -94,6 +103,9 @@ export const ProfileMenu = ({ defaultOpen, onOpenShortcuts }: ProfileMenuProps) 
           <MenuDivider />
           <MenuItem icon={<SignOutRegular />} onClick={signOut}>
             Sign out
+          </MenuItem>
+          <MenuItem icon={<PersonDeleteRegular />} onClick={onForgetMe}>
+            Forget me on this computer…
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -14,6 +14,7 @@ import { useWindowTitle } from './use-window-title.ts'
 const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
+const ForgetMeDialog = lazy(async () => ({ default: (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog }))
 
 const useStyles = makeStyles({
   shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative' },
@@ -38,7 +39,7 @@ export const Shell = () => {
   const user = useCurrentUser()
   const { pathname } = useLocation()
   const sidebar = useSidebar()
-  const { opened, open, close } = useOverlay<'palette' | 'shortcuts'>()
+  const { opened, open, close } = useOverlay<'palette' | 'shortcuts' | 'forget-me'>()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname)
 
@@ -56,10 +57,11 @@ export const Shell = () => {
   // Header and menu are not drawn again when only the search part of the address changes, as it does at every keystroke in a list's filter.
   const openPalette = useCallback(() => open('palette'), [open])
   const openShortcuts = useCallback(() => open('shortcuts'), [open])
+  const openForgetMe = useCallback(() => open('forget-me'), [open])
   return (
     <div className={styles.shell}>
       <SkipLink target={CONTENT_ID} />
-      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} />
+      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} onForgetMe={openForgetMe} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
@@ -69,6 +71,7 @@ export const Shell = () => {
       <Suspense fallback={null}>
         {opened === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
         {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+        {opened === 'forget-me' && <ForgetMeDialog onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { connectionBinding } from './connection-binding.ts'
+import { everySetting, fullProfile, settingOf, withOther } from './every-setting.test-support.ts'
+
+/** The settings that only the screen shows. A new setting is not one of them until it is named here. */
+const SHOWN_ONLY = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns']
+const BOUND = everySetting().filter((path) => !SHOWN_ONLY.includes(path))
+
+test('the profile of these tests has every setting of the schema', () => {
+  expect(everySetting().filter((path) => settingOf(fullProfile, path) === undefined)).toEqual([])
+  expect(BOUND).toContain('storage.identityPool.endpoint')
+})
+
+test.each(BOUND)('a session is bound to %s', (path) => {
+  expect(connectionBinding(withOther(fullProfile, path))).not.toBe(connectionBinding(fullProfile))
+})
+
+test.each(SHOWN_ONLY)('a session is not bound to %s', (path) => {
+  expect(settingOf(withOther(fullProfile, path), path)).not.toEqual(settingOf(fullProfile, path))
+  expect(connectionBinding(withOther(fullProfile, path))).toBe(connectionBinding(fullProfile))
+})

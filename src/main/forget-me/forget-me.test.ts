@@ -1,0 +1,208 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { CampaignDesk } from '../campaigns/campaign-desk.ts'
+import { CampaignJournal } from '../campaigns/campaign-journal.ts'
+import { Drafts } from '../drafts/drafts.ts'
+import { InvoiceLibrary } from '../invoices/invoice-library.ts'
+import { LibraryStore } from '../invoices/library-store.ts'
+import { MoneyDesk } from '../money/money-desk.ts'
+import { MoneyJournal } from '../money/money-journal.ts'
+import { Preferences } from '../preferences/preferences.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { ownerDigest } from '../vault/owner-files.ts'
+import { Vault } from '../vault/vault.ts'
+import { forgetMe } from './forget-me.ts'
+
+const RELEASED = fileURLToPath(new URL('../vault/released/0.1', import.meta.url))
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const asha = '["https://identity.example/pool","console","subject-asha"]'
+const ravi = '["https://identity.example/pool","console","subject-ravi"]'
+const formerAsha = '["[\\"https://identity.example/pool\\",\\"console\\",\\"https://api.example/graphql\\",\\"https://api.example/rest\\"]","subject-asha"]'
+const key = '3f0e2bd0-6a3c-4f7e-9a63-0d6c6a1f5b10'
+const views = { sites: { saved: [], defaultId: null } }
+
+let folder: string
+let keychain: MemoryKeychain
+let user: string | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forget-'))
+  keychain = new MemoryKeychain()
+  keychain.entries.set('Console/data-key', Buffer.alloc(32, 7).toString('base64'))
+  user = asha
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const entryIn = (state: MoneyEntry['state']): MoneyEntry => ({
+  key,
+  operation: 'SiteWalletRechargeByAdmin',
+  siteId: 's1',
+  domain: 'aditi.example',
+  amount: 100,
+  currency: 'INR',
+  text: 'note',
+  state,
+  startedAt: Math.floor(Date.now() / 1000),
+  settledAt: state === 'done' ? Math.floor(Date.now() / 1000) : null,
+  checkedAt: null,
+  found: false,
+  message: null,
+  data: null,
+})
+const recipient = { fqdn: 'a.example', countryCode: '91', mob: '1', email: null, companyName: null, custName: null, sitePlan: null, userName: null }
+const order = { key, channel: 'WHATSAPP' as const, template: 't', subject: 's', content: 'c', imageUrl: null, recipients: [recipient] }
+
+/** One run of the console with every store, as the composition root builds them. */
+async function start(answer: () => Promise<Result<never>> = async () => failure('rejected', 'no')) {
+  const vault = new Vault({ keychain: async () => keychain, service: 'Console', announce: () => undefined, logger })
+  await vault.prove()
+  const identity = {
+    owner: () => user,
+    onChange: () => () => undefined,
+    forgetUser: async () => {
+      user = undefined
+      return success({ state: 'signed-out' as const })
+    },
+  }
+  const formerOwners = (owner: string) => (owner === asha ? [formerAsha] : [])
+  const announce = () => undefined
+  const platform = { execute: answer, onReachability: () => () => undefined }
+  const moneyJournal = new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger })
+  const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, logger })
+  const store = new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger })
+  const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, formerOwners, logger })
+  const invoices = new InvoiceLibrary({
+    identity,
+    store,
+    usualFolder: () => folder,
+    chooseFolder: async () => null,
+    openPath: async () => '',
+    showItemInFolder: () => undefined,
+    tell: () => undefined,
+    logger,
+  })
+  const money = new MoneyDesk({ platform, identity, journal: moneyJournal, tell: () => undefined, logger, patience: { pauses: [60_000], settling: 60_000 } })
+  const campaigns = new CampaignDesk({ platform, identity, journal: campaignJournal, tell: () => undefined, logger })
+  const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
+  const stores = [invoices, drafts, money, campaigns, preferences]
+  return {
+    vault,
+    drafts,
+    money,
+    moneyJournal,
+    campaigns,
+    invoices,
+    store,
+    preferences,
+    forget: () => forgetMe({ folder, identity, vault, money, campaigns, formerOwners, stores, logger }),
+    /** Writes something of the signed-in user into every store. */
+    fill: async (owner: string) => {
+      expect(await drafts.write({ form: 'create-site', text: 'half a site' })).toMatchObject({ ok: true })
+      expect(await moneyJournal.save(owner, [])).toMatchObject({ ok: true })
+      expect(await campaigns.start(order)).toMatchObject({ ok: true })
+      await campaigns.settled()
+      expect(await store.save(owner, { version: 1, folder: null, invoices: [] })).toMatchObject({ ok: true })
+      expect(preferences.write({ views })).toMatchObject({ ok: true })
+    },
+  }
+}
+
+const OWNED = ['drafts', 'money', 'campaigns', 'invoices']
+const filesOf = async (owner: string): Promise<string[]> => {
+  const names = (await Promise.all(OWNED.map((name) => readdir(join(folder, name))))).flat()
+  return names.filter((name) => name.startsWith(ownerDigest(owner)))
+}
+const dataKey = () => keychain.entries.get('Console/data-key')
+
+test('every file of the user is destroyed, with the key once no other user is left', async () => {
+  const console = await start()
+  await console.fill(asha)
+  expect(await filesOf(asha)).toHaveLength(5)
+  const before = dataKey()
+  expect(await console.forget()).toEqual(success({ state: 'signed-out' }))
+  expect(await filesOf(asha)).toEqual([])
+  expect(dataKey()).not.toBe(before)
+  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ viewsByOwner: {} })
+
+  // The same user, in the same run and the next: nothing is known, and everything works.
+  user = asha
+  const next = await start()
+  for (const { drafts, money, campaigns, invoices, preferences } of [console, next]) {
+    expect(await drafts.read({ form: 'create-site' })).toEqual(success(null))
+    expect(await money.list()).toEqual(success([]))
+    expect(await campaigns.current()).toEqual(success(null))
+    expect(await invoices.list()).toMatchObject({ ok: true, value: { entries: [] } })
+    expect(preferences.read().views).toEqual({})
+  }
+  await console.fill(asha)
+})
+
+test('what another user keeps stays readable', async () => {
+  const console = await start()
+  await console.fill(asha)
+  user = ravi
+  await console.fill(ravi)
+  user = asha
+  const before = dataKey()
+  await console.forget()
+  expect(await filesOf(asha)).toEqual([])
+  expect(await filesOf(ravi)).toHaveLength(5)
+  expect(dataKey()).toBe(before)
+  user = ravi
+  const next = await start()
+  expect(await next.drafts.read({ form: 'create-site' })).toMatchObject({ ok: true, value: { text: 'half a site' } })
+  expect(next.preferences.read().views).toEqual(views)
+})
+
+test('what release 0.1 kept for the user is destroyed too', async () => {
+  await cp(RELEASED, folder, { recursive: true })
+  const console = await start()
+  await console.moneyJournal.save(asha, [])
+  await console.campaigns.start(order)
+  await console.campaigns.settled()
+  expect(await filesOf(formerAsha)).toHaveLength(1)
+  const before = dataKey()
+  await console.forget()
+  expect(await Promise.all(OWNED.map((name) => readdir(join(folder, name))))).toEqual([[], [], [], []])
+  expect(dataKey()).not.toBe(before)
+  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ theme: 'dark', viewsByOwner: {} })
+})
+
+test.each<MoneyEntry['state']>(['sending', 'unknown'])('nothing is destroyed while a payment is %s', async (state) => {
+  const earlier = await start()
+  await earlier.fill(asha)
+  const stored = { entry: entryIn(state), variables: {}, baseline: [], prepared: true, recordId: null, superseded: false, dismissed: false }
+  await earlier.moneyJournal.save(asha, [stored])
+  const console = await start()
+  const before = await filesOf(asha)
+  expect(await console.forget()).toEqual(failure('busy', 'Nothing was destroyed. The outcome of a payment is not known yet. Wait until it is.'))
+  expect(user).toBe(asha)
+  expect(await filesOf(asha)).toEqual(before)
+  console.money.close()
+})
+
+test('nothing is destroyed while a campaign is being sent', async () => {
+  const answer = Promise.withResolvers<Result<never>>()
+  const console = await start(() => answer.promise)
+  await console.campaigns.start(order)
+  expect(await console.forget()).toEqual(failure('busy', 'Nothing was destroyed. Your campaign is being sent. Stop it first.'))
+  answer.resolve(failure('rejected', 'no'))
+  await console.campaigns.settled()
+})
+
+test('nothing is destroyed while the record of payments cannot be read', async () => {
+  await (await start()).fill(asha)
+  keychain = new MemoryKeychain({ failing: 'locked' })
+  const console = await start()
+  expect(await console.forget()).toMatchObject({ ok: false, error: { kind: 'busy' } })
+  expect(await filesOf(asha)).toHaveLength(5)
+})
+
+test('without a signed-in user there is nobody to forget', async () => {
+  user = undefined
+  expect(await (await start()).forget()).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+})

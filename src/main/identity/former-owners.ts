@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import type { Connection } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import type { Logger } from '../platform/logger.ts'
+import { JsonFile } from '../preferences/json-file.ts'
+import { formerSessionOwner } from './session.ts'
+
+export interface FormerOwnersOptions {
+  /** `<user data>/former-addresses.json`. */
+  readonly path: string
+  readonly connection: Pick<Connection, 'profile' | 'onChange'>
+  readonly logger: Logger
+}
+
+const MOST_KEPT = 20
+
+/**
+ * Release 0.1 named an owner by the addresses of the platform too. Files of that release are found by every address the console has used since:
+ * an address may change before a file is opened for the first time.
+ */
+export class FormerOwners {
+  readonly #file: JsonFile<string[]>
+
+  constructor({ path, connection, logger }: FormerOwnersOptions) {
+    this.#file = new JsonFile({ path, schema: z.array(z.string()), defaults: [], logger })
+    connection.onChange(() => {
+      const profile = connection.profile()
+      if (profile !== undefined) this.#remember(profile, logger)
+    })
+  }
+
+  /** What release 0.1 may have called an owner; the addresses used last come first. */
+  of(owner: string): readonly string[] {
+    const [issuer, clientId, subject] = JSON.parse(owner) as string[]
+    const tenant = `${JSON.stringify([issuer, clientId]).slice(0, -1)},`
+    const connections = this.#file.read().filter((connection) => connection.startsWith(tenant))
+    return connections.map((connection) => JSON.stringify([connection, subject]))
+  }
+
+  #remember(profile: ConnectionProfile, logger: Logger): void {
+    const connection = formerSessionOwner(profile)
+    const known = this.#file.read()
+    if (known[0] === connection) return
+    try {
+      this.#file.write([connection, ...known.filter((other) => other !== connection)].slice(0, MOST_KEPT))
+    } catch {
+      logger.warn('The addresses in use could not be written down')
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import type { Notice } from '#shared/bridge.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { KnownProviders } from './known-providers.ts'
+import type { PendingRevocations, Revocation } from './pending-revocations.ts'
+import { identityProblem } from './provider-problem.ts'
+import { ownerId, type Session } from './session.ts'
+import { openLogoutPage } from './sign-out-page.ts'
+
+export interface ProviderSignOutOptions {
+  readonly providers: KnownProviders
+  readonly pending: PendingRevocations
+  readonly openBrowser: (url: string) => Promise<void>
+  readonly announce: (notice: Omit<Notice, 'id'>) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** The longest that providers let a refresh token live by default (a Cognito pool: 30 days), milliseconds. */
+const LONGEST_TOKEN = 30 * 24 * 3_600_000
+
+/** What a sign-out still has to do at the provider. */
+export interface RemoteSignOut {
+  readonly profile: ConnectionProfile
+  readonly revocation: Revocation | undefined
+  /** Whether the revocation is tried again at the next start if it fails now. */
+  readonly isKept: boolean
+}
+
+/** The part of a sign-out that needs the provider. It runs in the background, and a step that fails does not keep the others from being taken. */
+export class ProviderSignOut {
+  readonly #options: ProviderSignOutOptions
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(options: ProviderSignOutOptions) {
+    this.#options = options
+  }
+
+  /** Writes down, sealed, what has to be revoked. With `keep: false` it is tried in this run only. */
+  async prepare(session: Session, profile: ConnectionProfile, { keep }: { readonly keep: boolean }): Promise<RemoteSignOut> {
+    const { refreshToken, subject } = session
+    if (refreshToken === undefined) return { profile, revocation: undefined, isKept: false }
+    const { issuer, clientId } = profile.identity
+    const until = this.#options.now() + LONGEST_TOKEN
+    const revocation: Revocation = { issuer, clientId, owner: ownerId(profile, subject), refreshToken, until }
+    return { profile, revocation, isKept: keep && (await this.#options.pending.add(revocation)) }
+  }
+
+  /** Revokes the refresh token and opens the page that ends the browser's session. Failures are announced and logged. Source: SHELL-029. */
+  start(remote: RemoteSignOut): void {
+    this.#run(this.#signOut(remote))
+  }
+
+  /** Revokes, in the background, what earlier runs could not. */
+  retry(profile: ConnectionProfile): void {
+    this.#run(this.#retry(profile))
+  }
+
+  /** Nothing of a user is tried again. */
+  async forget(owner: string): Promise<void> {
+    await this.#options.pending.remove((revocation) => revocation.owner === owner)
+  }
+
+  /** Ends when nothing is running in the background. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running)
+  }
+
+  async #signOut({ profile, revocation, isKept }: RemoteSignOut): Promise<void> {
+    const revoked = revocation === undefined ? null : await problemOf(this.#revoke(profile, revocation))
+    const opened = await problemOf(this.#openPage(profile))
+    const problem = revoked ?? opened
+    if (problem === null) return
+    this.#options.logger.error(`Sign-out failed: ${problem}`)
+    const next = revoked !== null && isKept ? ' The console tries again the next time it starts.' : ''
+    const message = `You are signed out of the console, but not of the identity provider. ${problem}${next}`
+    this.#options.announce({ kind: 'sign-out-failed', intent: 'error', message })
+  }
+
+  async #retry(profile: ConnectionProfile): Promise<void> {
+    const { pending, now, logger } = this.#options
+    await pending.remove(({ until }) => until <= now())
+    const { issuer, clientId } = profile.identity
+    for (const revocation of await pending.list()) {
+      if (revocation.issuer !== issuer || revocation.clientId !== clientId) continue
+      const problem = await problemOf(this.#revoke(profile, revocation))
+      if (problem !== null) logger.warn(`A sign-out of an earlier run failed again: ${problem}`)
+    }
+  }
+
+  async #revoke(profile: ConnectionProfile, { refreshToken }: Revocation): Promise<void> {
+    const provider = await this.#options.providers.of(profile)
+    await provider.revoke(refreshToken)
+    await this.#options.pending.remove((revocation) => revocation.refreshToken === refreshToken)
+  }
+
+  async #openPage(profile: ConnectionProfile): Promise<void> {
+    const { openBrowser, providers } = this.#options
+    const { logoutUrl } = profile.identity
+    if (logoutUrl !== undefined) return openLogoutPage(logoutUrl, profile, openBrowser)
+    const page = (await providers.of(profile)).endSessionAddress()
+    if (page !== undefined) await openBrowser(page)
+  }
+
+  #run(work: Promise<void>): void {
+    const running = work
+      .catch((cause: unknown) => this.#options.logger.error(`Sign-out failed inside the console: ${String(cause)}`))
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
+}
+
+/** Why a step failed, as a sentence for the user; null when it did not. */
+async function problemOf(step: Promise<void>): Promise<string | null> {
+  try {
+    await step
+    return null
+  } catch (error) {
+    return identityProblem(error).message
+  }
+}

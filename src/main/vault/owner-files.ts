@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Every file that a store keeps for one owner has a name that begins with this; it does not tell who the owner is. */
+export const ownerDigest = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 32)
+
+/** Deletes every file of these owners in a store's folder, temporary and damaged ones too. Rejects with the system's error. */
+export async function deleteOwnerFiles(folder: string, owners: readonly string[]): Promise<void> {
+  const digests = owners.map(ownerDigest)
+  const isOwned = (name: string): boolean => digests.some((digest) => name.startsWith(digest))
+  for (const name of await namesIn(folder)) if (isOwned(name)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** The names in a folder; none where there is no folder. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { success } from '#shared/result.ts'
+import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
+import { Drafts } from '../drafts/drafts.ts'
+import { FormerOwners } from '../identity/former-owners.ts'
+import { Identity } from '../identity/identity.ts'
+import { LibraryStore } from '../invoices/library-store.ts'
+import { OfflineCache } from '../offline/offline-cache.ts'
+import { Preferences } from '../preferences/preferences.ts'
+import { MemoryKeychain } from './memory-keychain.test-support.ts'
+import { Vault } from './vault.ts'
+
+// The user data of release 0.1, sealed with the key of 32 bytes of value 7, as the code of that release wrote it.
+const RELEASED = fileURLToPath(new URL('released/0.1', import.meta.url))
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const announce = () => undefined
+const asha = '["https://identity.example/pool","console","subject-asha"]'
+const form = 'edit-site:s1'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'released-'))
+  await cp(RELEASED, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const profileAt = (host: string): ConnectionProfile =>
+  profileSchema.parse({
+    name: 'Released',
+    environment: 'production',
+    identity: { issuer: 'https://identity.example/pool', clientId: 'console' },
+    platform: { graphqlUrl: `https://${host}/graphql`, restUrl: `https://${host}/rest` },
+  })
+
+/** The next start of the console, on what the release before left. */
+async function start(host = 'api.example') {
+  const keychain = new MemoryKeychain()
+  keychain.entries.set('Console/data-key', Buffer.alloc(32, 7).toString('base64'))
+  const vault = new Vault({ keychain: async () => keychain, service: 'Console', announce, logger })
+  await vault.prove()
+  const profile = profileAt(host)
+  const changes: (() => void)[] = []
+  const connection = { profile: () => profile, onChange: (listener: (status: never) => void) => changes.push(() => listener(undefined as never)) as never }
+  const former = new FormerOwners({ path: join(folder, 'former-addresses.json'), connection, logger })
+  for (const change of changes) change()
+  const formerOwners = (owner: string) => former.of(owner)
+  const clearUserData = () => offline.clear()
+  const openBrowser = () => Promise.reject(new Error('no browser'))
+  const identity = new Identity({ connection, vault, folder, openBrowser, fetch, clearUserData, announce, logger })
+  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
+  return {
+    identity,
+    offline,
+    drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger }),
+    invoices: new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
+    preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger }),
+  }
+}
+
+test('the session of release 0.1 is taken up, once, for the addresses in use', async () => {
+  const first = await start()
+  expect(await first.identity.restore()).toEqual({ state: 'signed-in', user: { userName: 'asha', role: 'ACCOUNTS' }, remembered: true })
+  expect(first.identity.owner()).toBe(asha)
+  expect(await (await start('other.example')).identity.restore()).toEqual({ state: 'signed-out' })
+})
+
+test('the offline copies of release 0.1 are read at the addresses they came from, and nowhere else', async () => {
+  const first = await start()
+  await first.identity.restore()
+  const copy = { data: '{"getSitesAdmin":[]}', savedAt: 1_700_000_000 }
+  expect(await first.offline.read('sites')).toEqual(success(copy))
+  expect(await first.offline.read('sites')).toEqual(success(copy))
+  const second = await start('other.example')
+  await second.identity.restore()
+  expect(await readdir(folder)).not.toContain('offline')
+})
+
+test('the drafts of release 0.1 are moved to the owner without addresses, and survive a change of them', async () => {
+  const kept = success({ text: 'half a site', savedAt: 1_700_000_000 })
+  // An address changes before the draft is opened for the first time.
+  await start()
+  expect(await (await start('other.example')).drafts.read({ form })).toEqual(kept)
+  expect(await readdir(join(folder, 'drafts'))).toEqual([expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{32}\.sealed$/)])
+  expect(await (await start('third.example')).drafts.read({ form })).toEqual(kept)
+})
+
+test('the draft of release 0.1 that is discarded, or replaced and then discarded, does not come back', async () => {
+  const { drafts } = await start()
+  expect(await drafts.discard({ form })).toEqual(success(undefined))
+  expect(await drafts.read({ form })).toEqual(success(null))
+  await cp(RELEASED, folder, { recursive: true })
+  expect(await drafts.write({ form, text: 'another' })).toEqual(success(undefined))
+  expect(await drafts.discard({ form })).toEqual(success(undefined))
+  expect(await drafts.read({ form })).toEqual(success(null))
+})
+
+test('the invoice library of release 0.1 is moved to the owner without addresses, and survives a change of them', async () => {
+  const library = success({ version: 1, folder: '/invoices', invoices: [] })
+  await start()
+  expect(await (await start('other.example')).invoices.load(asha)).toEqual(library)
+  expect(await readdir(join(folder, 'invoices'))).toHaveLength(1)
+  expect(await (await start('third.example')).invoices.load(asha)).toEqual(library)
+})
+
+test('the views of release 0.1 are the same user\u2019s, and move when they are written', async () => {
+  await start()
+  const { preferences } = await start('other.example')
+  expect(preferences.read()).toEqual({ theme: 'dark', sidebarFolded: false, views: { sites: { saved: [], defaultId: null } } })
+  expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
+  const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }
+  expect(Object.values(viewsByOwner)).toEqual([{ users: { saved: [], defaultId: null } }])
+})

@@ -1,0 +1,84 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { bridge } from '../bridge.ts'
+import { SOMETHING_WENT_WRONG } from '../messages.ts'
+import { useNotify } from '../notifications/use-notify.ts'
+import { useCurrentUser } from './current-user.ts'
+import { identityState } from './identity.ts'
+
+const useStyles = makeStyles({
+  list: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
+  name: { overflowWrap: 'anywhere' },
+})
+
+const DESTROYED = [
+  'Drafts of forms that are not saved',
+  'The record of the payments you sent, and of your last campaign',
+  'The list of your downloaded invoices (the files stay in their folder)',
+  'Copies of lists for use without a network',
+  'Your saved views',
+]
+
+/** Asks before everything that the console keeps for the user is destroyed, and names it. */
+export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useStyles()
+  const { userName } = useCurrentUser()
+  const notify = useNotify()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const forget = async (): Promise<void> => {
+    setRefusal(null)
+    setPending(true)
+    const result = await bridge.identity.forgetMe()
+    setPending(false)
+    if (result.ok) return identityState.set(result.value)
+    void bridge.shell.report({ level: 'error', message: `Forgetting the user failed: ${result.error.kind}: ${result.error.message}` })
+    if (result.error.kind === 'busy') setRefusal(result.error.message)
+    else notify.error(SOMETHING_WENT_WRONG, result.error.message)
+  }
+
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Forget me on this computer?</DialogTitle>
+          <DialogContent>
+            <span className={styles.name}>You are signed out, and what the console keeps for {userName} on this computer is destroyed for good:</span>
+            <ul className={styles.list}>
+              {DESTROYED.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p>While the outcome of a payment is not known, nothing is destroyed.</p>
+            {refusal !== null && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{refusal}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button disabledFocusable={isPending} onClick={() => void forget()}>
+              Forget me
+            </Button>
+            <Button appearance="primary" onClick={onClose}>
+              Cancel
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
