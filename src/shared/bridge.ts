@@ -59,7 +59,15 @@ export type SignedInUser = z.infer<typeof signedInUserSchema>
 /** Something the user should know that no call asked for: no keychain, a damaged cache dropped, an export folder that vanished. */
 const noticeSchema = z.object({
   id: z.string(),
-  kind: z.enum(['keychain-unavailable', 'cache-dropped', 'cache-not-written', 'renderer-recovered', 'money-journal-dropped', 'invoice-list']),
+  kind: z.enum([
+    'keychain-unavailable',
+    'cache-dropped',
+    'cache-not-written',
+    'renderer-recovered',
+    'money-journal-dropped',
+    'campaign-journal-dropped',
+    'invoice-list',
+  ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),
 })
@@ -331,6 +339,7 @@ export const calls = {
   'shell.print': { argument: nothing, result: nothing },
   'shell.report': { argument: z.object({ level: z.enum(['error', 'warn', 'info']), message: z.string().max(4000) }), result: nothing },
   'shell.notices': { argument: nothing, result: z.array(noticeSchema) },
+  'shell.unlockKeychain': { argument: nothing, result: z.object({ isUnlocked: z.boolean() }) },
   'connection.status': { argument: nothing, result: connectionStatusSchema },
   'connection.use': { argument: z.object({ text: z.string().max(100_000).describe('text of a profile file') }), result: connectionStatusSchema },
   'connection.forget': { argument: nothing, result: connectionStatusSchema },
@@ -363,11 +372,13 @@ export const calls = {
   'money.list': { argument: nothing, result: z.array(moneyEntrySchema) },
   'money.check': { argument: z.object({ key: moneyKey }), result: moneyEntrySchema },
   'money.dismiss': { argument: z.object({ key: moneyKey }), result: nothing },
+  'money.release': { argument: z.object({ operation: moneySubject.operation, siteId: moneySubject.siteId }), result: nothing },
   'campaigns.start': { argument: campaignOrderSchema, result: campaignRunSchema },
   'campaigns.current': { argument: nothing, result: campaignRunSchema.nullable() },
   'campaigns.stop': { argument: z.object({ key: campaignKey }), result: campaignRunSchema },
   'campaigns.resume': { argument: z.object({ key: campaignKey }), result: campaignRunSchema },
   'campaigns.dismiss': { argument: z.object({ key: campaignKey }), result: nothing },
+  'campaigns.release': { argument: nothing, result: nothing },
   'invoices.download': { argument: invoiceToDownloadSchema, result: invoiceDownloadSchema },
   'invoices.downloadAll': { argument: z.object({ invoices: z.array(invoiceToDownloadSchema).min(1).max(2000) }), result: z.array(invoiceDownloadSchema) },
   'invoices.list': { argument: nothing, result: invoiceLibrarySchema },
@@ -383,6 +394,7 @@ export const calls = {
 
 export const events = {
   'shell.notice': noticeSchema,
+  'shell.noticeWithdrawn': z.object({ id: z.string() }),
   'connection.changed': connectionStatusSchema,
   'identity.changed': identityStatusSchema,
   'platform.reachabilityChanged': reachabilitySchema,
