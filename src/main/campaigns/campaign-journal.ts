@@ -23,6 +23,9 @@ export interface StoredCampaign {
   readonly progress: CampaignProgress
 }
 
+/** Of the stored campaigns. Each version keeps its golden files in `golden/`, which must stay readable. */
+export const CAMPAIGN_VERSION = 2
+
 const DAMAGED =
   'The record of your last campaign was damaged and was set aside. If its messages were still being queued, check the campaign history before you send it again.'
 const NEWER = 'The record of your last campaign was written by a newer version of the console. Update the console on this computer before you send another one.'
@@ -46,7 +49,7 @@ export class CampaignJournal {
         purpose: `campaign-${part}`,
         suffix: `-${part}`,
         schema,
-        version: 2,
+        version: CAMPAIGN_VERSION,
         // Version 1 was the bare object, without a document around it.
         migrate: { 1: (entry) => entry },
         onDamaged: ({ of }) => announce({ kind: 'campaign-journal-dropped', intent: 'warning', message: of === 'newer-version' ? NEWER : DAMAGED }),

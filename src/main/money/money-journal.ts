@@ -17,6 +17,9 @@ export interface MoneyJournalOptions {
   readonly logger: Logger
 }
 
+/** Of the stored entries. Each version keeps a golden file in `golden/`, which must stay readable. */
+export const JOURNAL_VERSION = 1
+
 const LOOK = 'If you were sending a recharge, a subscription, a service or an invoice, check the site or the partner before you send it again.'
 
 /** The payments of each user, sealed, one file a user, and what can be known of them without the keychain. It outlives the process and a sign-out. */
@@ -31,7 +34,7 @@ export class MoneyJournal {
       ...options,
       purpose: 'money-journal',
       schema: storedEntrySchema,
-      version: 1,
+      version: JOURNAL_VERSION,
       migrate: {},
       onDamaged: (damage) => announce({ kind: 'money-journal-dropped', intent: 'warning', message: messageOf(damage) }),
     })
