@@ -90,7 +90,8 @@ function start(): void {
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
-  const vault = new Vault({ keychain: osKeychain, service: keychainService, announce, logger: log })
+  const withdraw = notices.withdraw.bind(notices)
+  const vault = new Vault({ keychain: osKeychain, service: keychainService, announce, withdraw, logger: log })
   const connection = new Connection({
     folder: userData,
     administrator: administratorProfile(process.platform, process.env),
@@ -115,7 +116,7 @@ function start(): void {
   const campaigns = new CampaignDesk({
     platform,
     identity,
-    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, logger: log }),
+    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, announce, logger: log }),
     tell: (run) => emit('campaigns.changed', run),
     logger: log,
   })
@@ -177,6 +178,7 @@ function start(): void {
       openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
       print: pagePrinter({ window: () => window.current(), record: test.print }),
       notices,
+      vault,
       connection,
       identity,
       forgetMe: () =>
@@ -215,6 +217,11 @@ function start(): void {
   })
   connection.onChange((status) => emit('connection.changed', status))
   identity.onChange((status) => emit('identity.changed', status))
+  vault.onUnlock(() => {
+    void identity.remember()
+    void money.resume()
+    void campaigns.readJournal()
+  })
   platform.onReachability((reachability) => emit('platform.reachabilityChanged', reachability))
 
   // 6. The application's life.

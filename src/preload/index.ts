@@ -10,6 +10,7 @@ const call = <Name extends Channel>(channel: Name, ...argument: CallArgument<Nam
 /** The events the page may listen to. Everything else that Electron may send is out of its reach. */
 const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'shell.notice': true,
+  'shell.noticeWithdrawn': true,
   'connection.changed': true,
   'identity.changed': true,
   'platform.reachabilityChanged': true,
@@ -28,6 +29,7 @@ const bridge: Bridge = {
     print: () => call('shell.print'),
     report: (argument) => call('shell.report', argument),
     notices: () => call('shell.notices'),
+    unlockKeychain: () => call('shell.unlockKeychain'),
   },
   connection: {
     status: () => call('connection.status'),
@@ -78,6 +80,7 @@ const bridge: Bridge = {
     list: () => call('money.list'),
     check: (argument) => call('money.check', argument),
     dismiss: (argument) => call('money.dismiss', argument),
+    release: (argument) => call('money.release', argument),
   },
   campaigns: {
     start: (argument) => call('campaigns.start', argument),
@@ -85,6 +88,7 @@ const bridge: Bridge = {
     stop: (argument) => call('campaigns.stop', argument),
     resume: (argument) => call('campaigns.resume', argument),
     dismiss: (argument) => call('campaigns.dismiss', argument),
+    release: () => call('campaigns.release'),
   },
   invoices: {
     download: (argument) => call('invoices.download', argument),

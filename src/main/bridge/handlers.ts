@@ -24,6 +24,7 @@ import type { Notices } from '../shell/notices.ts'
 import type { linkOpener } from '../shell/open-link.ts'
 import type { pagePrinter } from '../shell/print-page.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import type { Vault } from '../vault/vault.ts'
 import { CancellableCalls } from './cancellable-calls.ts'
 import type { Handlers } from './serve-bridge.ts'
 
@@ -32,6 +33,7 @@ export interface Services {
   readonly openLink: ReturnType<typeof linkOpener>
   readonly print: ReturnType<typeof pagePrinter>
   readonly notices: Notices
+  readonly vault: Pick<Vault, 'retry'>
   readonly connection: Connection
   readonly identity: Identity
   readonly forgetMe: () => ReturnType<typeof forgetMe>
@@ -89,6 +91,7 @@ export function createHandlers(services: Services): Handlers {
     },
     'shell.print': () => services.print(),
     'shell.notices': () => success(notices.list()),
+    'shell.unlockKeychain': async () => success({ isUnlocked: (await services.vault.retry()).mode === 'keychain' }),
 
     'connection.status': () => success(connection.status()),
     'connection.choose': () => connection.choose(),
@@ -149,12 +152,14 @@ export function createHandlers(services: Services): Handlers {
     'money.list': () => money.list(),
     'money.check': (request) => money.check(request),
     'money.dismiss': (request) => money.dismiss(request),
+    'money.release': (target) => money.release(target),
 
     'campaigns.start': (order) => campaigns.start(order),
     'campaigns.current': () => campaigns.current(),
     'campaigns.stop': (request) => campaigns.stop(request),
     'campaigns.resume': (request) => campaigns.resume(request),
     'campaigns.dismiss': (request) => campaigns.dismiss(request),
+    'campaigns.release': () => campaigns.release(),
 
     'places.states': (request) => places.states(request),
     'places.cities': (request) => places.cities(request),

@@ -46,6 +46,7 @@ let keychain: MemoryKeychain
 let platform: FakePlatform
 let owner: string | undefined
 let told: (CampaignRun | null)[]
+let notices: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campaigns-'))
@@ -53,6 +54,7 @@ beforeEach(async () => {
   platform = new FakePlatform()
   owner = 'asha'
   told = []
+  notices = []
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -60,7 +62,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function begin(): Promise<CampaignDesk> {
   const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
   await vault.prove()
-  const journal = new CampaignJournal({ folder, vault, logger })
+  const journal = new CampaignJournal({ folder, vault, announce: ({ kind }) => notices.push(kind), logger })
   return new CampaignDesk({ platform, identity: { owner: () => owner }, journal, tell: (run) => told.push(run), logger, now: () => 1_700_000_000_000 })
 }
 
@@ -282,16 +284,16 @@ describe('after a restart', () => {
     const desk = await begin()
     await desk.start(order(3))
     await desk.settled()
-    const files = await readdir(folder)
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sealed'))
     expect(files).toHaveLength(2)
     for (const file of files) expect((await readFile(join(folder, file))).includes('Owner 1')).toBe(false)
   })
 
-  test('without a keychain it lasts as long as the console, and nothing is written', async () => {
+  test('without a keychain it lasts as long as the console, and nothing is left on disk but a salt', async () => {
     keychain = new MemoryKeychain({ failing: 'no Secret Service' })
     const desk = await begin()
     await desk.start(order(20))
     expect(await ended(desk)).toMatchObject({ state: 'done', queued: 20 })
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder, { recursive: true })).toEqual(['markers', 'markers/salt'])
   })
 })

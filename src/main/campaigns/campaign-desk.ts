@@ -4,9 +4,11 @@ import type { Identity } from '../identity/identity.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import type { CampaignJournal, CampaignProgress, StoredCampaign } from './campaign-journal.ts'
+import type { CampaignJournal, StoredCampaign } from './campaign-journal.ts'
 import { batchCount, batchOf, historyInput } from './campaign-messages.ts'
+import { type CampaignObstacle, campaignObstacleFailure, markedCampaign, obstacleOf } from './campaign-obstacle.ts'
 import { CREATE_HISTORY, QUEUE_MESSAGES } from './campaign-operations.ts'
+import type { CampaignProgress } from './stored-campaign.ts'
 
 export interface CampaignDeskOptions {
   readonly platform: Pick<PlatformClient, 'execute'>
@@ -59,12 +61,16 @@ export class CampaignDesk {
     if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
     const loaded = await this.#loaded(owner)
     if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
+    const obstacle = await this.#obstacle(owner)
+    if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
+    if (obstacle.value !== null) return campaignObstacleFailure(obstacle.value)
+    // From here to `set` nothing is waited for: a second press would pass the same checks.
     const before = this.#campaigns.get(owner)
     if (before?.order.key === order.key) return success(runOf(before))
     if (before !== undefined && before.progress.state !== 'done') return failure('busy', 'Nothing was sent. Another campaign is not finished.')
     const campaign: Campaign = { owner, order, progress: begun(order, Math.floor(this.#now() / 1000)), isStopAsked: false }
     this.#campaigns.set(owner, campaign)
-    const written = await this.#options.journal.begin(owner, campaign)
+    const written = await this.#record(campaign)
     if (!written.ok) {
       this.#campaigns.delete(owner)
       return failure(written.error.kind, `Nothing was sent. ${written.error.message}`)
@@ -111,6 +117,7 @@ export class CampaignDesk {
     this.#campaigns.delete(campaign.owner)
     this.#options.tell(null)
     await this.#options.journal.clear(campaign.owner)
+    await this.#unmark(campaign)
     return success(undefined)
   }
 
@@ -119,6 +126,30 @@ export class CampaignDesk {
     this.#campaigns.delete(owner)
     this.#loads.delete(owner)
     await this.settled()
+  }
+
+  /**
+   * The user has checked the platform: what an earlier run sent, and is in no journal, no longer blocks. Failure `storage` while the journal that knows it
+   * cannot be read.
+   */
+  async release(): Promise<Result<CallResult<'campaigns.release'>>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return success(undefined)
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return loaded
+    const obstacle = await this.#obstacle(owner)
+    if (!obstacle.ok || obstacle.value === null) return obstacle.ok ? success(undefined) : obstacle
+    if (obstacle.value.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
+    const removed = await this.#options.journal.markers.remove(markedCampaign(owner))
+    return removed.ok ? success(undefined) : removed
+  }
+
+  /** The keychain can be used after all: reads the campaign of an earlier run, or keeps the one that was begun without it. */
+  async readJournal(): Promise<void> {
+    const owner = this.#options.identity.owner()
+    if (owner !== undefined && !(await this.#loaded(owner)).ok) this.#options.logger.error('The journal of a campaign could not be read after unlocking')
+    const campaign = owner === undefined ? undefined : this.#campaigns.get(owner)
+    if (campaign !== undefined) this.#tell(campaign)
   }
 
   /** No further batch is sent; at the next start the user decides about the rest. */
@@ -199,6 +230,7 @@ export class CampaignDesk {
     // At the next start the batch before the last counts as uncertain then: too careful, never twice.
     if (!written.ok) this.#options.logger.error('The end of a campaign could not be written to its journal')
     this.#tell(campaign)
+    if (state === 'done') await this.#unmark(campaign)
   }
 
   #change(campaign: Campaign, progress: Partial<CampaignProgress>): void {
@@ -217,21 +249,51 @@ export class CampaignDesk {
     return campaign?.order.key === key ? campaign : undefined
   }
 
-  /** Reads a user's campaign of an earlier run of the console, once. */
+  /** Reads a user's campaign of an earlier run of the console, once, as soon as the keychain allows it. */
   #loaded(owner: string): Promise<Result<void>> {
     const known = this.#loads.get(owner)
     if (known !== undefined) return known
-    const loading = this.#options.journal.load(owner).then((loaded): Result<void> => {
-      if (!loaded.ok) {
-        // What cannot be read now may be readable at the next try.
-        this.#loads.delete(owner)
-        return loaded
-      }
-      if (loaded.value !== null) this.#campaigns.set(owner, { owner, order: loaded.value.order, progress: afterRestart(loaded.value), isStopAsked: false })
-      return success(undefined)
+    if (!this.#options.journal.isKept()) return Promise.resolve(success(undefined))
+    const loading = this.#load(owner).then((loaded) => {
+      // What cannot be read now may be readable at the next try.
+      if (!loaded.ok) this.#loads.delete(owner)
+      return loaded
     })
     this.#loads.set(owner, loading)
     return loading
+  }
+
+  async #load(owner: string): Promise<Result<void>> {
+    const loaded = await this.#options.journal.load(owner)
+    if (!loaded.ok) return loaded
+    const begunBefore = this.#campaigns.get(owner)
+    if (begunBefore !== undefined) return this.#record(begunBefore)
+    if (loaded.value === null) return success(undefined)
+    const { order } = loaded.value
+    const campaign = { owner, order, progress: afterRestart(loaded.value), isStopAsked: false }
+    this.#campaigns.set(owner, campaign)
+    if (campaign.progress.state === 'done') await this.#unmark(campaign)
+    return campaign.progress.state === 'done' ? success(undefined) : this.#mark(campaign)
+  }
+
+  /** Writes a campaign to the journal, and outside its seal that there is one. */
+  async #record(campaign: Campaign): Promise<Result<void>> {
+    const written = await this.#options.journal.begin(campaign.owner, campaign)
+    if (!written.ok || campaign.progress.state === 'done') return written
+    return this.#mark(campaign)
+  }
+
+  #mark({ owner, order, progress }: Campaign): Promise<Result<void>> {
+    const { journal } = this.#options
+    return journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, journal.isRead(owner))
+  }
+
+  async #unmark({ owner, order }: Campaign): Promise<void> {
+    await this.#options.journal.markers.remove(markedCampaign(owner), order.key)
+  }
+
+  #obstacle(owner: string): Promise<Result<CampaignObstacle | null>> {
+    return obstacleOf(this.#options.journal, owner, this.#campaigns.get(owner)?.order.key)
   }
 }
 

@@ -72,7 +72,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
   const announce = () => undefined
   const platform = { execute: answer, onReachability: () => () => undefined }
   const moneyJournal = new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger })
-  const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, logger })
+  const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger })
   const store = new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger })
   const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, formerOwners, logger })
   const invoices = new InvoiceLibrary({

@@ -109,6 +109,14 @@ export class Identity {
     return this.#changed()
   }
 
+  /** The keychain can be used after all: keeps the session for the next start, or takes up the one that is stored. */
+  async remember(): Promise<IdentityStatus> {
+    const profile = this.#options.connection.profile()
+    if (this.#session === undefined || profile === undefined) return this.restore()
+    await this.#store(this.#session, profile)
+    return this.status()
+  }
+
   /**
    * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or `cancelled`.
    * While one attempt waits, a further call opens the same page again and shares its end.

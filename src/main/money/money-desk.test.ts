@@ -195,13 +195,13 @@ describe('what is sent', () => {
     expect(journal).not.toMatch(/cafe|Cheque|asha/)
   })
 
-  test('without a keychain nothing is written, and it is sent once all the same', async () => {
+  test('without a keychain nothing is left on disk but a salt, and it is sent once all the same', async () => {
     keychain = new MemoryKeychain({ failing: 'no keychain' })
     const desk = await start()
     const asked = request()
     await Promise.all([desk.send(asked), desk.send(asked)])
     expect(platform.sent).toHaveLength(1)
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder, { recursive: true })).toEqual(['money', 'money/markers', 'money/markers/salt'])
   })
 })
 
@@ -456,7 +456,7 @@ describe('a crash', () => {
     const desk = await start()
     expect(await listed(desk)).toEqual([])
     expect(notices).toEqual(['money-journal-dropped'])
-    expect(await readdir(journals())).toEqual([`${name}.damaged`])
+    expect(await readdir(journals())).toEqual([`${name}.damaged`, 'markers'])
   })
 
   test('what is settled is kept for a week', async () => {

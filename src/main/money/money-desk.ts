@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { MoneyBook } from './money-book.ts'
 import type { MoneyJournal } from './money-journal.ts'
+import { obstacleFailure } from './money-obstacle.ts'
 import { failedOutcome } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
 import type { BoundRule, PlatformRecord } from './money-rule.ts'
@@ -47,7 +48,7 @@ export class MoneyDesk {
   readonly #options: MoneyDeskOptions
   readonly #now: () => number
   readonly #patience: MoneyPatience
-  readonly #books = new Map<string, Promise<Result<MoneyBook>>>()
+  readonly #books = new Map<string, MoneyBook>()
   readonly #sendings = new Map<string, Promise<MoneyEntry>>()
   /** What is being read back: when its answer was lost (monotonic), and how often it was not found. */
   readonly #lost = new Map<string, { readonly since: number; misses: number }>()
@@ -61,8 +62,8 @@ export class MoneyDesk {
     this.#now = options.now ?? Date.now
     this.#patience = options.patience ?? PATIENCE
     this.#unsubscribes = [
-      options.identity.onChange(() => void this.#resume()),
-      options.platform.onReachability(({ state }) => void (state === 'reachable' && this.#resume())),
+      options.identity.onChange(() => void this.resume()),
+      options.platform.onReachability(({ state }) => void (state === 'reachable' && this.resume())),
     ]
   }
 
@@ -78,6 +79,10 @@ export class MoneyDesk {
     const opened = await this.#book(owner)
     if (!opened.ok) return failure(opened.error.kind, `Nothing was sent. ${opened.error.message}`)
     const book = opened.value
+    const obstacle = await book.unaccounted(request)
+    if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
+    if (obstacle.value !== null) return obstacleFailure(request, obstacle.value)
+    // From here to `add` nothing is waited for: a second press would pass the same checks.
     const known = book.get(request.key)
     if (known !== undefined) return success(await (this.#sendings.get(request.key) ?? known.entry))
     if (book.unsettled(request) !== undefined) {
@@ -129,6 +134,20 @@ export class MoneyDesk {
     await this.#options.journal.settled()
   }
 
+  /**
+   * The user has checked the platform: what an earlier run sent for an operation and site, and is in no journal, no longer blocks. Failure `storage` while the
+   * journal that knows it cannot be read.
+   */
+  async release(target: CallArgument<'money.release'>): Promise<Result<CallResult<'money.release'>>> {
+    const opened = await this.#ownBook()
+    if (!opened.ok || opened.value === undefined) return opened.ok ? success(undefined) : opened
+    const obstacle = await opened.value.unaccounted(target)
+    if (!obstacle.ok || obstacle.value === null) return obstacle.ok ? success(undefined) : obstacle
+    if (obstacle.value.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
+    const forgotten = await opened.value.forget(target)
+    return forgotten.ok ? success(undefined) : forgotten
+  }
+
   /** Ends when nothing is being written any more (before quitting). What is being sent stands in the journal. */
   async settled(): Promise<void> {
     await this.#options.journal.settled()
@@ -153,6 +172,8 @@ export class MoneyDesk {
     book.change(key, {}, { prepared: true, baseline: before.value.map(({ id }) => id) })
     const written = await book.save()
     if (!written.ok) return refused(written.error.message)
+    const marked = await book.mark(key)
+    if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== book.owner) return refused('You signed out.')
 
     const answer = await this.#execute(operation, variables)
@@ -257,6 +278,8 @@ export class MoneyDesk {
     this.#lost.delete(key)
     await this.#save(book)
     this.#tell(book, key)
+    // Only now: what nobody was told of goes on blocking.
+    await book.unmark(key)
     return entryOf(book, key)
   }
 
@@ -266,8 +289,8 @@ export class MoneyDesk {
     if (!written.ok) this.#options.logger.error('An outcome could not be written to the journal of sent money')
   }
 
-  /** The user is there, or the platform is: what is unknown need not wait for its next turn. */
-  async #resume(): Promise<void> {
+  /** The user is there, or the platform is, or the keychain: what is unknown need not wait for its next turn. */
+  async resume(): Promise<void> {
     const opened = await this.#ownBook()
     if (!opened.ok || opened.value === undefined) return
     const book = opened.value
@@ -284,17 +307,17 @@ export class MoneyDesk {
     return owner === undefined ? success(undefined) : this.#book(owner)
   }
 
-  #book(owner: string): Promise<Result<MoneyBook>> {
-    const known = this.#books.get(owner)
-    if (known !== undefined) return known
-    const opening = MoneyBook.open(owner, this.#options.journal, this.#seconds()).then((opened) => {
-      // What cannot be read now may be readable at the next try.
-      if (!opened.ok) this.#books.delete(owner)
-      else if (this.#options.identity.owner() === owner) for (const { key } of opened.value.unknown()) this.#follow(opened.value, key)
-      return opened
-    })
-    this.#books.set(owner, opening)
-    return opening
+  async #book(owner: string): Promise<Result<MoneyBook>> {
+    const book = this.#books.get(owner) ?? new MoneyBook(owner, this.#options.journal)
+    this.#books.set(owner, book)
+    // What cannot be read now may be readable at the next try.
+    const read = await book.read(this.#seconds())
+    if (!read.ok) return read
+    if (read.value !== null && this.#options.identity.owner() === owner) {
+      for (const { key } of read.value) this.#tell(book, key)
+      for (const { key } of book.unknown()) if (!this.#sendings.has(key)) this.#follow(book, key)
+    }
+    return success(book)
   }
 
   #records(rule: BoundRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<readonly PlatformRecord[]>> {

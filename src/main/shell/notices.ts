@@ -4,7 +4,8 @@ import type { Emit } from '../bridge/emit.ts'
 /** What the user should know that no call asked for. Kept, so that a page that loads later, or again, still learns of it. */
 export class Notices {
   readonly #emit: Emit
-  readonly #notices: Notice[] = []
+  #notices: readonly Notice[] = []
+  #announced = 0
 
   constructor(emit: Emit) {
     this.#emit = emit
@@ -13,12 +14,20 @@ export class Notices {
   /** Shows a notice and keeps it for the rest of the run. One that says the same as an earlier one is that one again. */
   announce(notice: Omit<Notice, 'id'>): void {
     const earlier = this.#notices.find(({ kind, message }) => kind === notice.kind && message === notice.message)
-    const shown = earlier ?? { id: String(this.#notices.length + 1), ...notice }
-    if (earlier === undefined) this.#notices.push(shown)
+    if (earlier === undefined) this.#announced += 1
+    const shown = earlier ?? { id: String(this.#announced), ...notice }
+    if (earlier === undefined) this.#notices = [...this.#notices, shown]
     this.#emit('shell.notice', shown)
   }
 
-  /** All notices since the start, oldest first. */
+  /** Takes back the notices of a kind: what they say is over. */
+  withdraw(kind: Notice['kind']): void {
+    const over = this.#notices.filter((notice) => notice.kind === kind)
+    this.#notices = this.#notices.filter((notice) => notice.kind !== kind)
+    for (const { id } of over) this.#emit('shell.noticeWithdrawn', { id })
+  }
+
+  /** All notices since the start that were not taken back, oldest first. */
   list(): Notice[] {
     return [...this.#notices]
   }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { readFile, rename, rm } from 'node:fs/promises'
 import type { Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -15,8 +16,10 @@ export interface VaultOptions {
   readonly keychain: () => Promise<KeychainPort>
   /** Name of the entries in the keychain, e.g. `Admin Console`. */
   readonly service: string
-  /** Told once when there is no keychain to rely on. */
+  /** Called whenever the keychain was asked and cannot be relied on. */
   readonly announce: (notice: Omit<Notice, 'id'>) => void
+  /** Takes back what was announced: the keychain can be used after all, or the reason is another one. */
+  readonly withdraw?: (kind: Notice['kind']) => void
   readonly logger: Logger
   /** How long the keychain may take, milliseconds; it may be asking the user to unlock it. */
   readonly patience?: number
@@ -51,9 +54,12 @@ const DEFAULT_PATIENCE = 30_000
 /** The data key in the OS keychain, and files sealed under it. Without a keychain nothing is written: never plain text on disk. */
 export class Vault {
   readonly #options: VaultOptions
+  readonly #unlocks = new EventEmitter<{ unlocked: [] }>()
   #status: VaultStatus = { mode: 'unproven' }
   #key: KeyObject | undefined
   #isAsking = false
+  /** The keychain asks the user once at a time: a second question waits for the first. */
+  #asking: Promise<KeyObject> | undefined
 
   constructor(options: VaultOptions) {
     this.#options = options
@@ -61,18 +67,31 @@ export class Vault {
 
   /** Proves the keychain with a write and a read and fetches or makes the data key. Call once at start, before `identity.restore()`. Never rejects. */
   async prove(): Promise<VaultStatus> {
+    const asking = this.#ask()
     try {
-      this.#key = await this.#withKeychain(dataKey)
-      this.#status = { mode: 'keychain' }
+      this.#unlock(await within(this.#options.patience ?? DEFAULT_PATIENCE, asking))
     } catch (error) {
       const reason = reasonFor(error)
-      this.#key = undefined
-      this.#status = { mode: 'memory-only', reason }
       const message = `${reason} You stay signed in only until the console is closed, and nothing is kept for offline use.`
+      if (this.#status.mode === 'memory-only' && this.#status.reason !== reason) this.#options.withdraw?.('keychain-unavailable')
+      this.#status = { mode: 'memory-only', reason }
       this.#options.announce({ kind: 'keychain-unavailable', intent: 'warning', message })
       this.#options.logger.warn(`No keychain: ${error instanceof Error ? error.message : String(error)}`)
+      // The user may answer the keychain's question only after the vault stopped waiting.
+      asking.then((key) => this.#unlock(key)).catch(() => undefined)
     }
     return this.#status
+  }
+
+  /** Asks the keychain again, unless it was opened already. Never rejects. */
+  retry(): Promise<VaultStatus> {
+    return this.#status.mode === 'keychain' ? Promise.resolve(this.#status) : this.prove()
+  }
+
+  /** Calls `listener` when a keychain that could not be used at first can be; returns its unsubscribe. */
+  onUnlock(listener: () => void): () => void {
+    this.#unlocks.on('unlocked', listener)
+    return () => this.#unlocks.off('unlocked', listener)
   }
 
   status(): VaultStatus {
@@ -91,7 +110,7 @@ export class Vault {
   async replaceKey(): Promise<Result<void>> {
     if (this.#key === undefined) return success(undefined)
     try {
-      this.#key = await this.#withKeychain(replaceKey)
+      this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#askKeychain(replaceKey))
       return success(undefined)
     } catch (error) {
       this.#options.logger.error(`Replacing the data key: ${error instanceof Error ? error.message : String(error)}`)
@@ -146,8 +165,22 @@ export class Vault {
     return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
   }
 
-  #withKeychain(work: typeof dataKey): Promise<KeyObject> {
-    return within(this.#options.patience ?? DEFAULT_PATIENCE, this.#askKeychain(work))
+  /** From now on files can be sealed and opened. */
+  #unlock(key: KeyObject): void {
+    const { mode } = this.#status
+    if (mode === 'keychain') return
+    this.#key = key
+    this.#status = { mode: 'keychain' }
+    if (mode === 'unproven') return
+    this.#options.withdraw?.('keychain-unavailable')
+    this.#unlocks.emit('unlocked')
+  }
+
+  #ask(): Promise<KeyObject> {
+    this.#asking ??= this.#askKeychain(dataKey).finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
   }
 
   async #askKeychain(work: typeof dataKey): Promise<KeyObject> {

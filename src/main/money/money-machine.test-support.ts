@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { MoneyEntry, MoneyRequest, Notice } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { MoneyDesk } from './money-desk.ts'
+import { MoneyJournal } from './money-journal.ts'
+
+const silent = () => undefined
+const logger = { info: silent, warn: silent, error: silent }
+const never = new Promise<never>(silent)
+
+type Answer = Result<{ data: string; receivedAt: number }>
+const answer = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: 1 })
+
+/** What happens to a recharge that reaches the platform. */
+export type Fate = 'booked' | 'booked, answer lost' | 'booked, no answer' | 'lost on the way' | 'refused'
+
+interface Booking {
+  readonly id: string
+  readonly siteId: string
+  readonly amount: number
+  readonly note: string
+}
+
+/** A computer with a keychain, a disk and a platform: what outlives one run of the console. */
+export class MoneyMachine {
+  readonly folder: string
+  readonly keychain = new MemoryKeychain()
+  readonly notices: Omit<Notice, 'id'>[] = []
+  isLocked = false
+  fate: Fate = 'booked'
+  owner: string | undefined = 'asha'
+  bookings: readonly Booking[] = []
+  /** Recharges that reached the platform. */
+  sent = 0
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** How often a recharge with this note was booked. */
+  booked(note: string): number {
+    return this.bookings.filter((booking) => booking.note === note).length
+  }
+
+  async execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> {
+    const siteId = String(variables['siteId'])
+    if (operation !== 'SiteWalletRechargeByAdmin') {
+      const records = this.bookings.filter((booking) => booking.siteId === siteId)
+      const page = records.slice(Number(variables['skips']), Number(variables['skips']) + Number(variables['limits']))
+      const transaction = { balance: null, currency: 'INR', createdAt: 1, transactionId: null, attachedInvoice: null }
+      return answer({ getSiteTransactionsBySite: page.map((booking) => ({ ...booking, ...transaction })) })
+    }
+    this.sent += 1
+    const booking = { id: randomUUID(), siteId, amount: Number(variables['amt']), note: String(variables['note']) }
+    if (this.fate.startsWith('booked')) this.bookings = [booking, ...this.bookings]
+    switch (this.fate) {
+      case 'booked':
+        return answer({ siteWalletRechargeByAdmin: booking })
+      case 'refused':
+        return failure('forbidden', 'The platform does not allow you to do this.')
+      case 'booked, no answer':
+        return never
+      default:
+        return failure('unknown-outcome', 'The connection broke off.')
+    }
+  }
+}
+
+/** One run of the console on a machine. After `crash` nothing of it reaches the disk or the platform any more. */
+export class MoneyRun {
+  readonly vault: Vault
+  readonly desk: MoneyDesk
+  readonly told: MoneyEntry[] = []
+  #isDead = false
+
+  private constructor(machine: MoneyMachine) {
+    const alive = <Value>(work: () => Promise<Value>): Promise<Value> => (this.#isDead ? never : work().then((value) => (this.#isDead ? never : value)))
+    const keychain = async () => (machine.isLocked ? new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' }) : machine.keychain)
+    const announce = (notice: Omit<Notice, 'id'>) => void machine.notices.push(notice)
+    this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger })
+    const vault: Pick<Vault, 'status' | 'seal' | 'open'> = {
+      status: () => this.vault.status(),
+      seal: (file, parts) => alive(() => this.vault.seal(file, parts)),
+      open: (file) => alive(() => this.vault.open(file)),
+    }
+    this.desk = new MoneyDesk({
+      platform: { execute: (operation, variables) => alive(() => machine.execute(operation, variables)), onReachability: () => silent },
+      identity: { owner: () => machine.owner, onChange: () => silent },
+      journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
+      tell: (entry) => void this.told.push(entry),
+      logger,
+      patience: { pauses: [0, 2], settling: 4 },
+    })
+    this.vault.onUnlock(() => void this.desk.resume())
+  }
+
+  static async start(machine: MoneyMachine): Promise<MoneyRun> {
+    const run = new MoneyRun(machine)
+    await run.vault.prove()
+    return run
+  }
+
+  async list(): Promise<readonly MoneyEntry[]> {
+    const listed = await this.desk.list()
+    return listed.ok ? listed.value : []
+  }
+
+  crash(): void {
+    this.#isDead = true
+    this.desk.close()
+  }
+
+  async end(): Promise<void> {
+    this.desk.close()
+    await this.desk.settled()
+  }
+}
+
+/** A recharge of a site, recognised by its note; each time under another key. */
+export const recharge = (note: string, siteId = 'site-1'): MoneyRequest => {
+  const variables = { siteId, amt: 50_000, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note }
+  const about = { siteId, domain: 'cafe.example', amount: 50_000, currency: 'INR', text: note }
+  return { key: randomUUID(), operation: 'SiteWalletRechargeByAdmin', ...about, variables }
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Logger } from '../platform/logger.ts'
+import { replaceFile } from './atomic-file.ts'
+import { storageFailure, storageReason } from './storage-failure.ts'
+
+export interface SendMarkersOptions {
+  /** The folder that holds the markers and their salt and nothing else: `<user data>/markers`. */
+  readonly folder: string
+  readonly logger: Logger
+}
+
+/** What a marker stands for. Only a hash of it reaches the disk. */
+export interface MarkedTarget {
+  readonly owner: string
+  /** What is sent: the operation, or `campaign`. */
+  readonly what: string
+  /** Whose it is, e.g. a site id. */
+  readonly whose: string
+}
+
+/** Something that was sent, or was about to be, and whose outcome nobody has recorded. */
+export interface SendMarker {
+  /** Unix seconds; null where the marker is damaged. */
+  readonly at: number | null
+  /** Whether a sealed journal holds it too. */
+  readonly isRecorded: boolean
+  readonly isOf: (key: string) => boolean
+}
+
+const SALT_BYTES = 32
+const SALT_NAME = 'salt'
+const markerSchema = z.object({ version: z.literal(1), what: z.string(), at: z.number().int(), key: z.string(), isRecorded: z.boolean() })
+
+/**
+ * Marks of what is being sent, outside the seal, so that they can be read without a keychain: one small file a target, named by a salted hash. They hold no
+ * site, user, amount or text.
+ */
+export class SendMarkers {
+  readonly #options: SendMarkersOptions
+
+  constructor(options: SendMarkersOptions) {
+    this.#options = options
+  }
+
+  /** Writes the marker of a target, in place of the one before. Failure `storage`: then nothing may be sent. */
+  async write(target: MarkedTarget, key: string, at: number, isRecorded: boolean): Promise<Result<void>> {
+    try {
+      const salt = (await this.#salt()) ?? (await this.#newSalt())
+      const text = JSON.stringify({ version: 1, what: target.what, at, key: hashOf(salt, [key]), isRecorded })
+      await replaceFile(this.#path(salt, target), [Buffer.from(text, 'utf8')])
+      return success(undefined)
+    } catch (error) {
+      this.#options.logger.error(`Marking what is sent: ${storageReason(error)}`)
+      return storageFailure('It could not be noted on this computer', error)
+    }
+  }
+
+  /** The marker of a target, null when there is none. Without their salt all markers count as this target's. */
+  async find(target: MarkedTarget): Promise<Result<SendMarker | null>> {
+    try {
+      const salt = await this.#salt()
+      if (salt === undefined) return success((await this.#names()).length === 0 ? null : UNREADABLE)
+      const text = await readIfThere(this.#path(salt, target))
+      return success(text === undefined ? null : parsed(text, salt))
+    } catch (error) {
+      return failure('storage', `What was sent before cannot be checked: ${storageReason(error)}.`)
+    }
+  }
+
+  /** Removes the marker of a target: always, or only where it is the one of `key`. */
+  async remove(target: MarkedTarget, key?: string): Promise<Result<void>> {
+    try {
+      const salt = await this.#salt()
+      if (salt === undefined && key === undefined) for (const name of await this.#names()) await rm(join(this.#options.folder, name), { force: true })
+      if (salt === undefined) return success(undefined)
+      if (key !== undefined) {
+        const marker = await this.find(target)
+        if (!marker.ok || marker.value?.isOf(key) !== true) return success(undefined)
+      }
+      await rm(this.#path(salt, target), { force: true })
+      return success(undefined)
+    } catch (error) {
+      this.#options.logger.warn(`Removing a mark of what was sent: ${storageReason(error)}`)
+      return storageFailure('The note of what was sent before could not be removed', error)
+    }
+  }
+
+  /** Read each time: it is small, and a marker is needed only when something is sent. Undefined where it is missing or damaged. */
+  async #salt(): Promise<Buffer | undefined> {
+    const salt = await readIfThere(join(this.#options.folder, SALT_NAME))
+    return salt?.byteLength === SALT_BYTES ? salt : undefined
+  }
+
+  async #newSalt(): Promise<Buffer> {
+    const salt = randomBytes(SALT_BYTES)
+    await replaceFile(join(this.#options.folder, SALT_NAME), [salt])
+    return salt
+  }
+
+  async #names(): Promise<readonly string[]> {
+    try {
+      return (await readdir(this.#options.folder)).filter((name) => name.endsWith('.json'))
+    } catch (error) {
+      if (isAbsent(error)) return []
+      throw error
+    }
+  }
+
+  #path(salt: Buffer, { owner, what, whose }: MarkedTarget): string {
+    return join(this.#options.folder, `${hashOf(salt, [owner, what, whose]).slice(0, 32)}.json`)
+  }
+}
+
+/** A marker that cannot be read still blocks: something was sent. */
+const UNREADABLE: SendMarker = { at: null, isRecorded: true, isOf: () => false }
+
+function parsed(text: Buffer, salt: Buffer): SendMarker {
+  try {
+    const { at, isRecorded, key } = markerSchema.parse(JSON.parse(text.toString('utf8')))
+    return { at, isRecorded, isOf: (other) => hashOf(salt, [other]) === key }
+  } catch {
+    return UNREADABLE
+  }
+}
+
+const hashOf = (salt: Buffer, parts: readonly string[]): string => createHmac('sha256', salt).update(JSON.stringify(parts)).digest('hex')
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
