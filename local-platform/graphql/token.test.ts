@@ -97,7 +97,7 @@ describe('the identity token of a call', () => {
       status: 401,
       body: { message: 'VALID_AUTHORIZATION_HEADER_NOT_PROVIDED' },
     })
-    expect((await postRest(platform, 'not-a-token', '/resetSite', {})).status).toBe(401)
+    expect(await postRest(platform, 'not-a-token', '/resetSite', {})).toEqual({ status: 401, body: { message: 'Unauthorized' } })
   })
 
   test('without a role counts with the role of the user, not as ADMIN', async () => {
