@@ -12,8 +12,9 @@ import { FileKeychain } from './file-keychain.ts'
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The desk's own pauses, short: the local platform is done with a call much sooner than half a minute. */
-const PATIENCE = { pauses: [0, 30, 60, 120], settling: 150 }
+/** A hundredth of the desk's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
+export const SCALE = 100
+const PATIENCE = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
 
 /** What every console on one machine shares: profile, keychain, session. */
 export interface Machine {
