@@ -9,6 +9,7 @@ import type { Size } from './database/size.ts'
 import { Control } from './faults/control.ts'
 import { createControlService } from './faults/control-service.ts'
 import { createTestGate, openGate } from './faults/gate.ts'
+import { PastData } from './faults/past-data.ts'
 import { createAuthenticate } from './graphql/authentication.ts'
 import { createInvoiceMaker } from './graphql/invoices/missing-invoice.ts'
 import { SUBJECTS } from './graphql/registry.ts'
@@ -94,6 +95,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   const control = test ? new Control(endpoints, issuedTokens, database) : null
   const gate = control === null ? openGate : createTestGate(control.plan, control.journal)
   if (control !== null) controlEndpoint.use(createControlService(control))
+  const past = control === null ? null : new PastData(database, control.plan, join(folder, 'past'))
 
   const provider = createProvider({
     issuer: urls.identity,
@@ -118,7 +120,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   })
   const authenticate = createAuthenticate(database, verify)
   const context = { database, storage, subjects: SUBJECTS, now }
-  endpoints.graphql.use(createGraphqlService({ authenticate, gate, context }))
+  endpoints.graphql.use(createGraphqlService({ authenticate, gate, past, context }))
   const identityPool = createIdentityPoolService({ issuer: urls.identity, verify, credentials, gate })
   endpoints.rest.use(createRestService({ authenticate, gate, identityPool, context }))
 
@@ -132,6 +134,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     async stop() {
       storageService.close()
       credentials.revokeAll()
+      past?.close()
       await release()
     },
   }

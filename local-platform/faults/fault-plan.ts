@@ -1,4 +1,5 @@
 import { type Fault, type FaultRequest, faultSchema } from './fault.ts'
+import type { Call } from './journal.ts'
 
 /** The faults that wait for their calls. */
 export class FaultPlan {
@@ -17,9 +18,10 @@ export class FaultPlan {
     return this.#waiting
   }
 
-  /** The next fault for an operation, counted as used, or null. */
-  take(operation: string): Fault | null {
-    const index = this.#waiting.findIndex((fault) => matches(fault.operation, operation))
+  /** The next fault for a call, counted as used, or null. */
+  take({ operation, variables }: Call): Fault | null {
+    const text = JSON.stringify(variables) ?? ''
+    const index = this.#waiting.findIndex((fault) => matches(fault.operation, operation) && text.includes(fault.containing))
     const fault = this.#waiting[index]
     if (fault === undefined) return null
     if (fault.times > 1) this.#waiting[index] = { ...fault, times: fault.times - 1 }

@@ -8,6 +8,9 @@ const FAULT_KINDS = [
   'graphql-error',
   'drop-before',
   'drop-after-commit',
+  'error-after-commit',
+  'unauthorized-after-commit',
+  'late-list',
   'truncated',
   'wrong-shape',
   'expired-token',
@@ -23,11 +26,13 @@ export const faultSchema = z.strictObject({
     .min(1)
     .describe('GraphQL: the operation\'s name; "rest.resetSite", "storage.getObject", "identity.token" ...; "identity.*" a whole service; "*" everything'),
   fault: z.enum(FAULT_KINDS),
+  containing: z.string().default('').describe('hits only calls whose variables, as JSON, contain this text'),
   times: z.number().int().positive().default(1).describe('how many of the next calls it hits'),
-  milliseconds: z.number().int().nonnegative().default(1_000).describe('of delay and slow-body'),
-  message: z.string().default('INJECTED_FAULT').describe('of graphql-error; in an OAuth answer the description'),
-  errorType: z.string().default('InternalFailure').describe('of graphql-error; of identity operations the OAuth error code, by default server_error'),
-  body: z.unknown().optional().describe('of wrong-shape: what is answered instead'),
+  milliseconds: z.number().int().nonnegative().default(1_000).describe('of delay and slow-body; of late-list how old the data is'),
+  message: z.string().default('INJECTED_FAULT').describe('of graphql-error and error-after-commit; in an OAuth answer the description'),
+  errorType: z.string().default('InternalFailure').describe('of the same; of identity operations the OAuth error code, by default server_error'),
+  atField: z.boolean().default(false).describe("of graphql-error: the error names the operation's field, as when its resolver refuses"),
+  body: z.unknown().optional().describe('of wrong-shape and unauthorized-after-commit: what is answered instead'),
 })
 
 export type Fault = z.infer<typeof faultSchema>

@@ -67,6 +67,61 @@ describe('a fault of a GraphQL operation', () => {
     expect(await isCommittedUnder('drop-after-commit')).toBe(true)
   })
 
+  /** Sets the first site's version under a fault that answers. @returns the answer, and whether the change was made */
+  async function answered(fault: Omit<FaultRequest, 'operation'>): Promise<{ status: number; data: unknown; errors: unknown; isCommitted: boolean }> {
+    const { domain, appVersion } = await firstSite()
+    const wanted = appVersion === 'v2' ? 'v1' : 'v2'
+    control.addFault({ operation: 'UpdateSiteVersion', ...fault })
+    const { status, data, errors } = await setVersion(domain, wanted)
+    return { status, data, errors, isCommitted: (await firstSite()).appVersion === wanted }
+  }
+
+  test.each(['ThrottlingException', 'UnauthorizedException', 'ExecutionTimeout'])(
+    'error-after-commit answers %s below the field; the change is made',
+    async (errorType) => {
+      expect(await answered({ fault: 'error-after-commit', errorType, message: 'TOO_LATE' })).toMatchObject({
+        status: 200,
+        data: null,
+        errors: [{ errorType, message: 'TOO_LATE', path: ['updateSiteVersion'] }],
+        isCommitted: true,
+      })
+    },
+  )
+
+  test('unauthorized-after-commit answers 401 with the wanted body; the change is made', async () => {
+    const body = { data: null, errors: [{ errorType: 'UnauthorizedException', message: 'LATE', path: ['updateSiteVersion'] }] }
+    expect(await answered({ fault: 'unauthorized-after-commit', body })).toMatchObject({ status: 401, errors: body.errors, isCommitted: true })
+  })
+
+  test('graphql-error at the field names it; nothing is done', async () => {
+    expect(await answered({ fault: 'graphql-error', atField: true })).toMatchObject({ errors: [{ path: ['updateSiteVersion'] }], isCommitted: false })
+  })
+
+  test('late-list answers from data as old as wanted, for as many calls as wanted', async () => {
+    const late = 'query GetSitesAdmin { getSitesAdmin { siteId domain appVersion } }'
+    const seen = async (): Promise<string | null | undefined> => (await execute<Sites>(platform, admin.idToken, late)).data.getSitesAdmin[0]?.appVersion
+    const truth = async (): Promise<string | null | undefined> =>
+      (await execute<Sites>(platform, admin.idToken, 'query Truth { getSitesAdmin { siteId domain appVersion } }')).data.getSitesAdmin[0]?.appVersion
+    const { domain } = await firstSite()
+    await setVersion(domain, 'v1')
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'late-list', milliseconds: 300, times: 1000 })
+    const changed = performance.now()
+    await setVersion(domain, 'v2')
+    expect([await seen(), await truth()]).toEqual(['v1', 'v2'])
+    await expect.poll(seen, { interval: 20 }).toBe('v2')
+    expect(performance.now() - changed).toBeGreaterThanOrEqual(299)
+    control.clearFaults()
+    await setVersion(domain, 'v1')
+    expect(await seen()).toBe('v1')
+  })
+
+  test('hits only calls whose variables contain the wanted text', async () => {
+    const { domain } = await firstSite()
+    control.addFault({ operation: 'UpdateSiteVersion', fault: 'http500', containing: '"v2"' })
+    expect((await setVersion(domain, 'v1')).status).toBe(200)
+    expect((await setVersion(domain, 'v2')).status).toBe(500)
+  })
+
   test('http500 answers 500', async () => {
     control.addFault({ operation: 'GetSitesAdmin', fault: 'http500' })
     expect((await sites()).status).toBe(500)
@@ -255,6 +310,9 @@ describe('the control address', () => {
     ['http500', '500'],
     ['expired-token', '401'],
     ['graphql-error', 'errors'],
+    ['error-after-commit', 'errors'],
+    ['unauthorized-after-commit', '401'],
+    ['late-list', UNDISTURBED],
     ['truncated', 'terminated'],
     ['wrong-shape', 'something else'],
   ])('takes %s, which hits one call', async (fault, expected) => {

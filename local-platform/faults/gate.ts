@@ -6,9 +6,12 @@ import type { FaultPlan } from './fault-plan.ts'
 import { holdResponse } from './held-response.ts'
 import type { Call, Journal } from './journal.ts'
 
+/** Answers a call. @param age of the data to answer from, milliseconds; only GraphQL has data of the past */
+export type Serve = (age?: number) => void | Promise<void>
+
 /** Every call of every service goes through the gate; `serve` answers it. */
 export interface Gate {
-  pass(call: Call, request: IncomingMessage, response: ServerResponse, serve: () => void | Promise<void>): void | Promise<void>
+  pass(call: Call, request: IncomingMessage, response: ServerResponse, serve: Serve): void | Promise<void>
 }
 
 /** The gate of a platform that is not under test: it stands open and remembers nothing. */
@@ -18,7 +21,7 @@ export const openGate: Gate = { pass: (_call, _request, _response, serve) => ser
 export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
   return {
     async pass(call, request, response, serve) {
-      const fault = plan.take(call.operation)
+      const fault = plan.take(call)
       journal.record(call, fault?.fault ?? null)
       if (fault === null) await serve()
       else await happen(fault, call, request, response, serve)
@@ -26,7 +29,7 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
   }
 }
 
-async function happen(fault: Fault, call: Call, request: IncomingMessage, response: ServerResponse, serve: () => void | Promise<void>): Promise<void> {
+async function happen(fault: Fault, call: Call, request: IncomingMessage, response: ServerResponse, serve: Serve): Promise<void> {
   switch (fault.fault) {
     case 'delay':
       await wait(fault.milliseconds)
@@ -47,6 +50,9 @@ async function happen(fault: Fault, call: Call, request: IncomingMessage, respon
     case 'expired-token':
       sendExpired(call, response)
       return
+    case 'late-list':
+      await serve(fault.milliseconds)
+      return
     case 'wrong-nonce':
       replaceParameter(request, 'nonce', 'not-the-nonce-that-was-sent')
       await serve()
@@ -60,6 +66,8 @@ async function happen(fault: Fault, call: Call, request: IncomingMessage, respon
       await serve()
       const answer = await held
       if (fault.fault === 'drop-after-commit') request.socket.destroy()
+      else if (fault.fault === 'error-after-commit') sendRefusal({ ...fault, atField: true }, call, response)
+      else if (fault.fault === 'unauthorized-after-commit') sendJson(response, 401, fault.body ?? { message: 'SESSION_ENDED' })
       else if (fault.fault === 'truncated') answer.sendPart(answer.body.subarray(0, Math.floor(answer.body.length / 2)), answer.body.length)
       else if (fault.fault === 'slow-body') await answer.sendSlowly(answer.body, fault.milliseconds)
       else answer.send(Buffer.from(JSON.stringify(fault.body ?? misshape(answer.body))))
@@ -77,7 +85,8 @@ function sendRefusal(fault: Fault, call: Call, response: ServerResponse): void {
   } else if (/^(rest|storage|places)\./.test(call.operation)) {
     sendJson(response, 200, { message: fault.message })
   } else {
-    sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType: fault.errorType, path: null, locations: null }] })
+    const path = fault.atField ? [call.operation.charAt(0).toLowerCase() + call.operation.slice(1)] : null
+    sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType: fault.errorType, path, locations: null }] })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createYoga } from 'graphql-yoga'
 import type { Gate } from '../faults/gate.ts'
+import type { PastData } from '../faults/past-data.ts'
 import { sendJson } from '../http/answer.ts'
 import { BodyNotJson, BodyTooLarge, readJson } from '../http/body.ts'
 import type { Handler } from '../http/endpoint.ts'
@@ -17,12 +18,14 @@ export const GRAPHQL_PATH = '/graphql'
 export interface GraphqlOptions {
   readonly authenticate: Authenticate
   readonly gate: Gate
+  /** Data of the past, in test mode only. */
+  readonly past: PastData | null
   /** Everything of a resolver's context but the caller. */
   readonly context: Omit<PlatformContext, 'caller'>
 }
 
 /** Serves the platform's GraphQL: one POST address, an identity token with every call. */
-export function createGraphqlService({ authenticate, gate, context }: GraphqlOptions): Handler {
+export function createGraphqlService({ authenticate, gate, past, context }: GraphqlOptions): Handler {
   const schema = createPlatformSchema(context.subjects)
   const yoga = createYoga<PlatformContext>({
     schema,
@@ -50,16 +53,18 @@ export function createGraphqlService({ authenticate, gate, context }: GraphqlOpt
       else throw error
       return
     }
-    await gate.pass({ operation: operationName(body), variables: body['variables'] ?? {} }, request, response, () => serve(request, response, body))
+    await gate.pass({ operation: operationName(body), variables: body['variables'] ?? {} }, request, response, (age) => serve(request, response, body, age))
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>, age = 0): Promise<void> {
     try {
       const caller = await authenticate(request.headers.authorization)
+      if (isMutation(body)) past?.keep()
+      const database = age === 0 ? context.database : (past?.ago(age) ?? context.database)
       const answer = await yoga.fetch(
         `http://127.0.0.1${GRAPHQL_PATH}`,
         { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) },
-        { ...context, caller },
+        { ...context, database, caller },
       )
       await send(answer, response)
     } catch (error) {
@@ -75,6 +80,8 @@ function operationName(body: Record<string, unknown>): string {
   const text = typeof body['query'] === 'string' ? body['query'] : ''
   return /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'anonymous'
 }
+
+const isMutation = ({ query }: Record<string, unknown>): boolean => typeof query === 'string' && /^\s*mutation\b/m.test(query)
 
 const sendRefusal = (response: ServerResponse, status: number, errorType: string, message: string): void =>
   sendJson(response, status, { errors: [{ errorType, message }] })

@@ -95,9 +95,9 @@ describe('the identity token of a call', () => {
   test('is asked for by REST too', async () => {
     expect(await postRest(platform, null, '/deleteSite', { domain: 'x' })).toEqual({
       status: 401,
-      body: { message: 'VALID_AUTHORIZATION_HEADER_NOT_PROVIDED' },
+      body: { message: 'Unauthorized' },
     })
-    expect((await postRest(platform, 'not-a-token', '/resetSite', {})).status).toBe(401)
+    expect(await postRest(platform, 'not-a-token', '/resetSite', {})).toEqual({ status: 401, body: { message: 'Unauthorized' } })
   })
 
   test('without a role counts with the role of the user, not as ADMIN', async () => {

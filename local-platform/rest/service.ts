@@ -59,9 +59,12 @@ export function createRestService({ authenticate, gate, identityPool, context }:
       const caller = await authenticate(request.headers.authorization)
       sendJson(response, 200, await route.respond(input, { ...context, caller }))
     } catch (error) {
-      if (error instanceof TokenRefused) sendJson(response, 401, { message: error.message })
+      if (error instanceof TokenRefused) sendJson(response, 401, { message: refusalOf(error) })
       else if (error instanceof Rejection) sendJson(response, STATUS_OF[error.errorType], { message: error.message })
       else throw error
     }
   }
 }
+
+/** As an API Gateway authorizer words it, before anything behind it runs. */
+const refusalOf = ({ message }: TokenRefused): string => (message === 'TOKEN_HAS_EXPIRED' ? 'The incoming token has expired' : 'Unauthorized')

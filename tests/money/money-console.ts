@@ -7,13 +7,15 @@ import { MoneyJournal } from '#main/money/money-journal.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
-import { success } from '#shared/result.ts'
+import { failure, success } from '#shared/result.ts'
 import { FileKeychain } from './file-keychain.ts'
+import { Steps } from './steps.ts'
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The desk's own pauses, short: the local platform is done with a call much sooner than half a minute. */
-const PATIENCE = { pauses: [0, 30, 60, 120], settling: 150 }
+/** A hundredth of the desk's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
+export const SCALE = 100
+const PATIENCE = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
 
 /** What every console on one machine shares: profile, keychain, session. */
 export interface Machine {
@@ -23,9 +25,19 @@ export interface Machine {
   readonly vault: Vault
 }
 
+export interface MachineChange {
+  /** No keychain answers, or another one that has not seen this machine. */
+  readonly keychain?: 'locked' | 'new'
+}
+
 /** The services below the desk, on a user-data folder, as the composition root builds them; signed in where the folder holds a session. */
-export async function startMachine(folder: string, profileFile: string, userName: string): Promise<Machine> {
-  const vault = new Vault({ keychain: async () => new FileKeychain(join(folder, 'keychain.json')), service: 'Test', announce: () => undefined, logger })
+export async function startMachine(folder: string, profileFile: string, userName: string, { keychain }: MachineChange = {}): Promise<Machine> {
+  const file = join(folder, keychain === 'new' ? 'new-keychain.json' : 'keychain.json')
+  const openKeychain = async () => {
+    if (keychain === 'locked') throw new Error('The keychain is locked')
+    return new FileKeychain(file)
+  }
+  const vault = new Vault({ keychain: openKeychain, service: 'Test', announce: () => undefined, logger })
   const connection = new Connection({ folder, argument: profileFile, logger })
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({
@@ -53,17 +65,31 @@ export interface MoneyConsole {
   readonly platform: PlatformClient
   /** Everything told by the event, in order. */
   readonly told: readonly MoneyEntry[]
+  /** Kinds of the notices shown. */
+  readonly notices: readonly string[]
   /** Settles when the console has stopped where it crashes. */
   readonly crashed: Promise<void>
   readonly close: () => void
+}
+
+export interface ConsoleChange {
+  readonly crash?: CrashPoint | undefined
+  /** Counts what reaches outside the process, and ends it there. */
+  readonly steps?: Steps
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  /** How many files can be sealed before the disk is full. */
+  readonly room?: number
 }
 
 /**
  * Starts the desk on a journal folder of a machine. One that crashes goes no further at its point, as a process that is gone: its mutation is never answered,
  * and nothing of it touches the files again.
  */
-export function startConsole({ connection, identity, vault }: Machine, journalFolder: string, crash?: CrashPoint): MoneyConsole {
+export function startConsole({ connection, identity, vault }: Machine, journalFolder: string, change: ConsoleChange = {}): MoneyConsole {
+  const { crash, steps = new Steps(), now, room = Number.POSITIVE_INFINITY } = change
   const told: MoneyEntry[] = []
+  const notices: string[] = []
   const never = new Promise<never>(() => undefined)
   const { promise: crashed, resolve: hasCrashed } = Promise.withResolvers<undefined>()
   const crashingFetch: typeof fetch = async (input, init) => {
@@ -71,22 +97,38 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     hasCrashed(undefined)
     return never
   }
-  const patience = { retries: [5, 10], firstProbe: 20, longestProbe: 40 }
+  const clock = now === undefined ? {} : { now }
   const platform = new PlatformClient({
     connection: { profile: () => connection.profile(), onChange: () => () => undefined },
-    identity,
-    fetch,
-    fetchOnce: crash === undefined ? fetch : crashingFetch,
+    identity: {
+      owner: () => identity.owner(),
+      expire: () => identity.expire(),
+      token: steps.around('token', () => identity.token()),
+      renewedToken: steps.around('renewed token', (rejected: string) => identity.renewedToken(rejected)),
+    },
+    fetch: steps.around('query', fetch),
+    fetchOnce: steps.around('mutation', crash === undefined ? fetch : crashingFetch),
     logger,
-    patience,
+    patience: { retries: [5, 10], firstProbe: 20, longestProbe: 40 },
+    ...clock,
   })
-  const journal = new MoneyJournal({ folder: journalFolder, vault, announce: () => undefined, logger })
-  const desk = new MoneyDesk({ platform, identity, journal, tell: (entry) => told.push(entry), logger, patience: PATIENCE })
+  let sealed = 0
+  const disk: Pick<Vault, 'status' | 'open' | 'seal'> = {
+    status: () => vault.status(),
+    open: (file) => vault.open(file),
+    seal: async (file, parts) => {
+      sealed += 1
+      return sealed > room ? failure('storage', 'The file could not be saved: the disk is full.') : vault.seal(file, parts)
+    },
+  }
+  const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger })
+  const options = { platform, identity, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, patience: PATIENCE, ...clock }
+  const desk = steps.within(() => new MoneyDesk(options))
   const close = (): void => {
     platform.close()
     desk.close()
   }
-  return { desk, platform, told, crashed, close }
+  return { desk, platform, told, notices, crashed, close }
 }
 
 /** A crash before the answer is one after the platform was done: its answer is read, as far as there is one. */

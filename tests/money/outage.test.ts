@@ -38,7 +38,7 @@ test('while the platform is away nothing is said of it, nor sent, across a resta
   await machine.identity.signIn()
   const key = randomUUID()
 
-  const first = startConsole(machine, join(folder, 'money'), 'before-the-answer')
+  const first = startConsole(machine, join(folder, 'money'), { crash: 'before-the-answer' })
   local.control?.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'drop-after-commit' })
   void first.desk.send({ ...subject.request, key })
   await first.crashed

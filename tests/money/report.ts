@@ -1,33 +1,30 @@
-import { type Cell, GESTURES } from './cell.ts'
+import { brokenPromise, type Cell } from './cell.ts'
 
-/** The matrix as text: a table an operation, and the counts. Each cell: what the user was told, and the records the platform held then; after a second try in brackets. */
-export function report(cells: readonly Cell[]): string {
-  const tables = [...Map.groupBy(cells, ({ operation }) => operation)].map(([operation, own]) => [operation, ...linesOf(own)].join('\n'))
+/** The line that sums up the cells: how many ran, and how many broke which promise. */
+export function summary(cells: readonly Cell[]): string {
   const count = (isCounted: (cell: Cell) => boolean): number => cells.filter(isCounted).length
-  const counts = [
-    `${cells.length} cells: ${count(({ told, found }) => told === 'done' && !found)} done and confirmed`,
-    `${count(({ told, found }) => told === 'done' && found)} done and found by reading back`,
-    `${count(({ told }) => told === 'refused')} refused`,
-    `${count(({ told }) => told === 'absent')} absent after reading back`,
-    `${count(({ recordsAfterRetry }) => recordsAfterRetry === 1)} of these done by a second try`,
-    `${count(({ records, carriedOut, recordsAfterRetry }) => Math.max(records, carriedOut, recordsAfterRetry ?? 0) > 1)} done twice`,
-    `${count(({ falsehoods }) => falsehoods.length > 0)} falsehoods told`,
-  ]
-  return [...tables, counts.join(', ')].join('\n\n')
+  const twice = count((cell) => brokenPromise(cell) === 'sent twice')
+  const lost = count((cell) => brokenPromise(cell) !== null) - twice
+  return `Payment cells run: ${cells.length}, sent twice: ${twice}, lost: ${lost}`
+}
+
+/** How the outcomes are spread, and a table an operation with faults below and gestures across. Each cell: what was told and the records then; after a second try in brackets. */
+export function report(cells: readonly Cell[]): string {
+  const told = [...Map.groupBy(cells, (cell) => (cell.found ? 'found' : cell.told))].map(([outcome, own]) => `${own.length} ${outcome}`)
+  const tables = [...Map.groupBy(cells, ({ operation }) => operation)].map(([operation, own]) => [operation, ...linesOf(own)].join('\n'))
+  return [...tables, `${cells.length} cells: ${told.sort().join(', ')}`].join('\n\n')
 }
 
 const WIDTH = 22
 
 function linesOf(cells: readonly Cell[]): readonly string[] {
-  const row = (...texts: readonly string[]): string =>
-    texts
-      .map((text) => text.padEnd(WIDTH))
-      .join('')
-      .trimEnd()
-  const faults = [...Map.groupBy(cells, ({ fault }) => fault)]
+  const row = (first: string, ...texts: readonly string[]): string => [first.padEnd(40), ...texts.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
+  const gestures = [...new Set(cells.map(({ gesture }) => gesture))]
   return [
-    row('', ...GESTURES),
-    ...faults.map(([fault, own]) => row(`  ${fault}`, ...GESTURES.map((gesture) => textOf(own.find((cell) => cell.gesture === gesture))))),
+    row('', ...gestures),
+    ...[...Map.groupBy(cells, ({ fault }) => fault)].map(([fault, own]) =>
+      row(`  ${fault}`, ...gestures.map((gesture) => textOf(own.find((cell) => cell.gesture === gesture)))),
+    ),
   ]
 }
 

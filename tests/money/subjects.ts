@@ -13,6 +13,8 @@ export interface Site {
 /** Something to send, and how its records on the platform are counted. */
 export interface Subject {
   readonly request: Omit<MoneyRequest, 'key'>
+  /** A text that only its variables contain. */
+  readonly mark: string
   /** How many records of it the platform holds. */
   readonly records: () => Promise<number>
 }
@@ -69,6 +71,7 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
   SiteWalletRechargeByAdmin: async (run, site, name) => {
     await bookingOf(run, site, name)
     return {
+      mark: name,
       request: requestOf('SiteWalletRechargeByAdmin', site, name, {
         siteId: site.siteId,
         amt: AMOUNT,
@@ -77,7 +80,7 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
         paymentState: 'PAID_OFFLINE',
         note: name,
       }),
-      records: async () => (await transactionsOf(run, site)).filter(({ note }) => note === name).length - 1,
+      records: async () => (await transactionsOf(run, site)).filter(({ note }) => note?.startsWith(name)).length - 1,
     }
   },
 
@@ -85,6 +88,7 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
     const plan = { planName: name, masterService: name, platform: 'STORE', siteType: 'STORE', curr: site.currency }
     await run(CREATE_PLAN, { input: { ...plan, siteId: 'master', status: 'ACTIVE', services: [] } })
     return {
+      mark: name,
       request: requestOf('SubscribeSitePlanByAdminV2', site, name, {
         input: { ...plan, siteId: site.siteId, status: 'ACTIVE', amount: AMOUNT, chargingModel: 'YEARLY', services: [], paymentGateway: 'MANUAL' },
       }),
@@ -99,10 +103,11 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
     const variables = { siteId: site.siteId, amt: AMOUNT, currency: site.currency, serviceName: 'LOGO DESIGN', note: name }
     await run(BUY, variables)
     return {
+      mark: name,
       request: requestOf('CreateSiteExtraService', site, name, variables),
       records: async () => {
         const { items } = (await run(SERVICES, { siteId: site.siteId }))['done'] as { items: readonly { note: string | null }[] }
-        return items.filter(({ note }) => note === name).length - 1
+        return items.filter(({ note }) => note?.startsWith(name)).length - 1
       },
     }
   },
@@ -110,6 +115,7 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
   GenerateTransactionId: async (run, site, name) => {
     const id = await bookingOf(run, site, name)
     return {
+      mark: id,
       request: requestOf('GenerateTransactionId', site, name, { id }),
       records: async () => (await transactionsOf(run, site)).filter((each) => each.id === id && each.transactionId !== null).length,
     }
@@ -133,6 +139,7 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
     const keyOf = async () => (await transactionsOf(run, site)).find((each) => each.id === id)?.attachedInvoice?.invoicePdf.key
     const replaced = await keyOf()
     return {
+      mark: transactionId,
       request: requestOf('GenerateSiteInvoice', site, name, { input }),
       records: async () => ((await keyOf()) === replaced ? 0 : 1),
     }
@@ -152,10 +159,11 @@ const PREPARATIONS: { readonly [Operation in MoneyOperation]: Preparation } = {
     // Neither is what takes the same amount out, with the same note.
     await run(PARTNER_ENTRY, { input: { ...input, transactionType: 'DEBIT' } })
     return {
+      mark: name,
       request: requestOf('UpdateCPWallet', { siteId: PARTNER, domain: 'Deccan Digital Partners', currency: 'INR' }, name, { input }),
       records: async () => {
         const entries = (await run(PARTNER_ENTRIES, { userId: PARTNER }))['done'] as readonly { note: string | null }[]
-        return entries.filter(({ note }) => note === name).length - 2
+        return entries.filter(({ note }) => note?.startsWith(name)).length - 2
       },
     }
   },

@@ -16,7 +16,7 @@ const logger = { info: silent, warn: silent, error: silent }
 
 type Answer = Result<{ data: string; receivedAt: number }>
 const answer = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: 1 })
-const refused: Answer = failure('rejected', 'CONTENT MUST NOT BE EMPTY', { code: 'ValidationException' })
+const refused: Answer = failure('rejected', 'CONTENT MUST NOT BE EMPTY', { code: 'ValidationException', outcome: 'not-run' })
 const lost: Answer = failure('unknown-outcome', 'The connection broke off.')
 
 /** The platform as the desk meets it. What becomes of a batch is the test's to say, by its place from 0. */

@@ -152,20 +152,14 @@ export class MoneyBook {
   }
 
   /**
-   * What asked for the same and was not on the platform when it was last read back, lately or where the user still sees it, and was not sent anew since.
-   * `now` is unix seconds.
+   * What asked for the same and was not on the platform when it was last read back, lately or where the user still sees it, and was not sent again since.
+   *
+   * @param isSame whether an entry was sent for what is asked now
+   * @param now unix seconds
    */
-  absent(request: MoneyRequest, now: number): readonly StoredEntry[] {
-    const wanted = JSON.stringify(request.variables)
+  absent(isSame: (stored: StoredEntry) => boolean, now: number): readonly StoredEntry[] {
     const isRecent = ({ entry, dismissed }: StoredEntry): boolean => !dismissed || (entry.settledAt ?? 0) >= now - LATE_FOR
-    return this.#all().filter(
-      (stored) =>
-        stored.entry.operation === request.operation &&
-        stored.entry.state === 'absent' &&
-        !stored.superseded &&
-        isRecent(stored) &&
-        JSON.stringify(stored.variables) === wanted,
-    )
+    return this.#all().filter((stored) => stored.entry.state === 'absent' && !stored.superseded && isRecent(stored) && isSame(stored))
   }
 
   unknown(): readonly MoneyEntry[] {

@@ -13,7 +13,7 @@ import { MoneyDesk } from './money-desk.ts'
 import { MoneyJournal } from './money-journal.ts'
 
 const NOW = 1_700_000_000
-const PATIENCE = { pauses: [0, 10], settling: 30 }
+const PATIENCE = { pauses: [0, 10], running: 20, lateness: 20 }
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
 
@@ -134,7 +134,9 @@ describe('what is sent', () => {
     const desk = await start()
     const entry = await sent(desk)
     expect(entry).toMatchObject({ state: 'done', found: false, startedAt: NOW, settledAt: NOW, message: null })
-    expect(JSON.parse(entry.data ?? '')).toMatchObject({ siteWalletRechargeByAdmin: { amount: 50_000, note: 'Cheque' } })
+    expect(JSON.parse(entry.data ?? '')).toMatchObject({
+      siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
+    })
     expect(told.map(({ state }) => state)).toEqual(['sending', 'done'])
     expect(await listed(desk)).toEqual([entry])
   })
@@ -247,37 +249,108 @@ describe('a key', () => {
 
 describe('an answer that says no', () => {
   test.each([
-    failure('rejected', 'CURRENCY NOT OF WALLET', { code: 'ValidationException' }),
-    failure('forbidden', 'The platform does not allow you to do this.'),
+    failure('rejected', 'CURRENCY NOT OF WALLET', { code: 'ValidationException', outcome: 'not-run' }),
+    failure('forbidden', 'The platform does not allow you to do this.', { outcome: 'not-run' }),
     failure('signed-out', 'Your session has ended. Sign in again to go on.'),
     failure('unreachable', 'The platform cannot be reached: it refuses connections.'),
-  ])('refuses with its message: %j', async (no) => {
+  ])('before anything ran refuses with its message, without reading back: %j', async (no) => {
     platform.recharging = () => no
     const entry = await sent(await start())
     expect(entry).toMatchObject({ state: 'refused', message: no.ok ? '' : no.error.message })
     expect(platform.reads).toHaveLength(1)
   })
 
-  test('an error that is no decision is read back first: nothing there', async () => {
-    platform.recharging = () => failure('rejected', 'Internal failure', { code: 'InternalFailure' })
-    expect(await sent(await start())).toMatchObject({ state: 'refused', message: 'Internal failure' })
-    expect(platform.reads).toHaveLength(2)
-  })
+  const REPORTED = 'The platform reported an error: WALLET BUSY.'
+  const AFTER: readonly [kind: string, answer: Answer, message: string][] = [
+    ...['Throttling', 'ConditionalCheckFailed', 'LimitExceeded', 'NotFound', 'ValidationException', 'Conflict', 'InternalFailure', 'ExecutionTimeout'].map(
+      (code): [string, Answer, string] => [code, failure('rejected', 'WALLET BUSY', { code }), REPORTED],
+    ),
+    ['an error of no type', failure('rejected', 'WALLET BUSY'), REPORTED],
+    ['a right that is missing', failure('forbidden', 'The platform does not allow you to do this.'), 'The platform does not allow you to do this.'],
+  ]
 
-  test('an error that is no decision is read back first: it was booked', async () => {
+  test.each(AFTER)('but may have come after the booking is read back: it was booked: %s', async (_, no) => {
     platform.recharging = (booking) => {
       platform.book(booking)
-      return failure('rejected', 'Execution timed out', { code: 'ExecutionTimeout' })
+      return no
     }
-    expect(await sent(await start())).toMatchObject({ state: 'done', found: true })
+    const desk = await start()
+    expect(await sent(desk)).toMatchObject({ state: 'unknown' })
+    expect(await until(desk, 'done')).toMatchObject({ found: true, message: null })
+    expect(platform.sent).toHaveLength(1)
   })
 
-  test('an error that is no decision, and then no network: unknown', async () => {
+  test.each(AFTER)('but may have come after the booking is read back: at least twice, and nothing was booked: %s', async (_, no, message) => {
+    platform.recharging = () => no
+    const desk = await start()
+    expect(await sent(desk)).toMatchObject({ state: 'unknown', message })
+    expect(await desk.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
+    expect(await until(desk, 'absent')).toMatchObject({ message, found: false })
+    expect(platform.reads.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['a resolver that ended', 'Throttling', { pauses: [0, 5], running: 60_000, lateness: 100 }],
+    ['a call that may still be at work', 'ExecutionTimeout', { pauses: [0, 5], running: 50, lateness: 50 }],
+  ])('of %s waits as long as the lists may be behind, and the call may run', async (_, code, patience) => {
+    platform.recharging = () => failure('rejected', 'It failed', { code })
+    const desk = await start(patience)
+    const before = performance.now()
+    await sent(desk)
+    await until(desk, 'absent')
+    expect(performance.now() - before).toBeGreaterThanOrEqual(100)
+  })
+
+  test('after the booking, on a list that is behind: found once it shows, nothing is sent again', async () => {
+    const desk = await start({ pauses: [0, 5], running: 0, lateness: 200 })
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return failure('rejected', 'Rate exceeded', { code: 'ThrottlingException' })
+    }
+    await sent(desk)
+    await vi.waitUntil(() => platform.reads.length > 4)
+    expect(await firstOf(desk)).toMatchObject({ state: 'unknown' })
+    if (late !== undefined) platform.book(late)
+    expect(await until(desk, 'done')).toMatchObject({ found: true })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('and then no network: unknown', async () => {
     platform.recharging = () => {
       platform.reading = () => failure('unreachable', 'There is no network.')
       return failure('rejected', 'Internal failure', { code: 'InternalFailure' })
     }
     expect(await sent(await start())).toMatchObject({ state: 'unknown' })
+  })
+})
+
+describe('the reference', () => {
+  test('is the start of the key, at the end of the note', async () => {
+    const asked = request()
+    await sent(await start(), asked)
+    expect(platform.sent).toMatchObject([{ note: `Cheque [ref ${asked.key.slice(0, 8)}]` }])
+  })
+
+  test('tells our booking from one of the same amount and text that somebody else made since', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque [ref 00000000]' })
+      platform.book({ ...booking, id: 'without', note: 'Cheque' })
+      return lost
+    }
+    await sent(desk)
+    expect(await until(desk, 'absent')).toMatchObject({ found: false })
+  })
+
+  test('is found in a note that the platform has added to', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, note: `Wallet: ${booking.note} (offline)` })
+      return lost
+    }
+    await sent(desk)
+    expect(await until(desk, 'done')).toMatchObject({ found: true })
   })
 })
 
@@ -288,10 +361,12 @@ describe('no usable answer', () => {
       platform.book(booking)
       return lost
     }
-    expect(await sent(desk)).toMatchObject({ state: 'unknown', message: expect.stringContaining('did not confirm') })
+    expect(await sent(desk)).toMatchObject({ state: 'unknown', message: null })
     const found = await until(desk, 'done')
     expect(found).toMatchObject({ found: true, checkedAt: NOW })
-    expect(JSON.parse(found.data ?? '')).toMatchObject({ siteWalletRechargeByAdmin: { amount: 50_000, note: 'Cheque' } })
+    expect(JSON.parse(found.data ?? '')).toMatchObject({
+      siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
+    })
   })
 
   test('not booked: absent after several readings, and then it may be sent anew', async () => {
@@ -306,7 +381,7 @@ describe('no usable answer', () => {
   })
 
   test('booked only some time after the connection was lost: found all the same', async () => {
-    const desk = await start({ pauses: [0, 5], settling: 5000 })
+    const desk = await start({ pauses: [0, 5], running: 2500, lateness: 2500 })
     let late: Booking | undefined
     platform.recharging = (booking) => {
       late = booking
@@ -332,7 +407,7 @@ describe('no usable answer', () => {
     const desk = await start()
     platform.recharging = (booking) => {
       platform.book(booking)
-      platform.book({ ...booking, id: 'of-somebody-else' })
+      platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque' })
       return lost
     }
     await sent(desk)
@@ -364,7 +439,7 @@ describe('no usable answer', () => {
   })
 
   test('while the platform cannot be read nothing is said; a check settles it once it can be', async () => {
-    const desk = await start({ pauses: [0, 60_000], settling: 0 })
+    const desk = await start({ pauses: [0, 60_000], running: 0, lateness: 0 })
     const { reading } = platform
     platform.recharging = (booking) => {
       platform.book(booking)

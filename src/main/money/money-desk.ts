@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgument, CallResult, MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
-import { failure, type Result, success } from '#shared/result.ts'
+import { referenceOf } from '#shared/domain/payment-reference.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
@@ -30,12 +31,17 @@ export interface MoneyDeskOptions {
 export interface MoneyPatience {
   /** Waits before each reading back; the last one again and again. */
   readonly pauses: readonly number[]
-  /** How long after its answer was lost a call may still be at work on the platform: only a reading begun later can say that nothing came of it. */
-  readonly settling: number
+  /** How long a call may still be at work on the platform after its answer was lost, or after an answer that does not show that it has ended. */
+  readonly running: number
+  /** How long after a booking the platform's lists may not show it. */
+  readonly lateness: number
 }
 
-/** A call that the platform has taken on runs at most 30 seconds there. */
-const PATIENCE: MoneyPatience = { pauses: [0, 2000, 4000, 8000, 16_500], settling: 30_000 }
+/**
+ * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the
+ * latest; 5 more for a clock that jumps. Measured on the monotonic clock, which nobody sets.
+ */
+const PATIENCE: MoneyPatience = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000], running: 30_000, lateness: 25_000 }
 
 /** Readings without a find before something counts as absent. */
 const LEAST_READINGS = 2
@@ -50,8 +56,8 @@ export class MoneyDesk {
   readonly #patience: MoneyPatience
   readonly #books = new Map<string, MoneyBook>()
   readonly #sendings = new Map<string, Promise<MoneyEntry>>()
-  /** What is being read back: when its answer was lost (monotonic), and how often it was not found. */
-  readonly #lost = new Map<string, { readonly since: number; misses: number }>()
+  /** What is being read back: since when (monotonic), how long a booking may take to show, and how often it was not found. */
+  readonly #doubts = new Map<string, { readonly since: number; readonly settling: number; misses: number }>()
   readonly #followed = new Set<string>()
   readonly #looks = new Map<string, Promise<void>>()
   readonly #closing = new AbortController()
@@ -88,11 +94,12 @@ export class MoneyDesk {
     if (book.unsettled(request) !== undefined) {
       return failure('busy', `Nothing was sent. ${MONEY_NAMES[request.operation]} for ${request.domain} is under way: wait until its outcome is known.`)
     }
-    const { variables, ...shown } = request
+    const { variables: _variables, ...shown } = request
     const startedAt = this.#seconds()
+    const sent = rule.referenced(referenceOf(request.key))
     const entry: MoneyEntry = { ...shown, state: 'sending', startedAt, settledAt: null, checkedAt: null, found: false, message: null, data: null }
-    book.add({ entry, variables, baseline: [], prepared: false, recordId: null, superseded: false, dismissed: false })
-    const sending = this.#carryOut(book, request, rule).finally(() => this.#sendings.delete(request.key))
+    book.add({ entry, variables: sent, baseline: [], prepared: false, recordId: null, superseded: false, dismissed: false })
+    const sending = this.#carryOut(book, request, rule, sent).finally(() => this.#sendings.delete(request.key))
     this.#sendings.set(request.key, sending)
     return success(await sending)
   }
@@ -159,14 +166,16 @@ export class MoneyDesk {
     this.#closing.abort()
   }
 
-  async #carryOut(book: MoneyBook, request: MoneyRequest, rule: BoundRule): Promise<MoneyEntry> {
-    const { key, siteId, operation, variables } = request
+  async #carryOut(book: MoneyBook, request: MoneyRequest, rule: BoundRule, sent: StoredEntry['variables']): Promise<MoneyEntry> {
+    const { key, siteId, operation } = request
     const refused = (reason: string) => this.#settle(book, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
     this.#tell(book, key)
     const before = rule.hasBaseline ? await this.#records(rule, siteId, null) : success([])
     if (!before.ok) return refused(before.error.message)
-    const absent = book.absent(request, this.#seconds())
-    if (await this.#hasArrivedLate(book, absent, before.value)) {
+    const absent = book.absent((stored) => isSameRequest(stored, request, rule), this.#seconds())
+    const late = await this.#arrivedLate(book, absent)
+    if (!late.ok) return refused(late.error.message)
+    if (late.value) {
       return refused(`${MONEY_NAMES[operation]} sent before, the same in amount and text, has arrived after all.`)
     }
     book.change(key, {}, { prepared: true, baseline: before.value.map(({ id }) => id) })
@@ -176,7 +185,7 @@ export class MoneyDesk {
     if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== book.owner) return refused('You signed out.')
 
-    const answer = await this.#execute(operation, variables)
+    const answer = await this.#execute(operation, sent)
     const entry = await this.#outcome(book, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry
     // The new one takes the place of those that did not arrive.
@@ -193,36 +202,40 @@ export class MoneyDesk {
     const { message } = answer.error
     const outcome = failedOutcome(answer.error)
     if (outcome === 'not-done') return this.#settle(book, key, { state: 'refused', message })
-    book.change(key, { state: 'unknown', message })
-    if (outcome === 'doubtful') {
-      await this.#look(book, key)
-      const { state, checkedAt } = entryOf(book, key)
-      if (state === 'unknown' && checkedAt !== null) return this.#settle(book, key, { state: 'refused', message })
-    }
-    if (!isSettled(entryOf(book, key))) {
-      await this.#save(book)
-      this.#tell(book, key)
-      this.#follow(book, key)
-    }
+    book.change(key, { state: 'unknown', message: reportOf(answer.error) })
+    this.#doubt(key, outcome === 'doubtful' ? this.#patience.lateness : undefined)
+    await this.#save(book)
+    this.#tell(book, key)
+    this.#follow(book, key)
     return entryOf(book, key)
   }
 
-  /** Before something is sent again: whether what was absent has come meanwhile. */
-  async #hasArrivedLate(book: MoneyBook, absent: readonly StoredEntry[], records: readonly PlatformRecord[]): Promise<boolean> {
-    for (const { entry, baseline } of absent) {
-      const [late] = madeSince(records, new Set(baseline), book.claimed())
+  /** From now on a booking must show within `settling`; by default that of a call that may still be at work. */
+  #doubt(key: string, settling = this.#patience.running + this.#patience.lateness): void {
+    if (!this.#doubts.has(key)) this.#doubts.set(key, { since: performance.now(), settling, misses: 0 })
+  }
+
+  /** Before something is sent again: whether what was absent has arrived since. Each is looked for under its own reference. */
+  async #arrivedLate(book: MoneyBook, absent: readonly StoredEntry[]): Promise<Result<boolean>> {
+    for (const { entry, baseline, variables } of absent) {
+      const rule = ruleOf(entry.operation, variables)
+      if (rule === null) continue
+      const known = new Set(baseline)
+      const records = await this.#records(rule, entry.siteId, known)
+      if (!records.ok) return records
+      const [late] = madeSince(records.value, known, rule.hasBaseline ? book.claimed() : new Set())
       if (late === undefined) continue
       await this.#found(book, entry.key, late)
-      return true
+      return success(true)
     }
-    return false
+    return success(false)
   }
 
   /** Reads back in the background, with growing pauses, until the outcome is known or the user is gone; then the next sign-in goes on. */
   #follow(book: MoneyBook, key: string): void {
     if (this.#followed.has(key)) return
     this.#followed.add(key)
-    if (!this.#lost.has(key)) this.#lost.set(key, { since: performance.now(), misses: 0 })
+    this.#doubt(key)
     void this.#followOn(book, key)
       .catch((cause: unknown) => !this.#closing.signal.aborted && this.#options.logger.error(`Reading back failed: ${String(cause)}`))
       .finally(() => this.#followed.delete(key))
@@ -261,9 +274,9 @@ export class MoneyDesk {
       return
     }
     book.change(key, { checkedAt: this.#seconds() })
-    const lost = this.#lost.get(key)
-    if (lost !== undefined) lost.misses += 1
-    const isGone = lost !== undefined && lost.misses >= LEAST_READINGS && begun - lost.since >= this.#patience.settling
+    const doubt = this.#doubts.get(key)
+    if (doubt !== undefined) doubt.misses += 1
+    const isGone = doubt !== undefined && doubt.misses >= LEAST_READINGS && begun - doubt.since >= doubt.settling
     if (isGone && entryOf(book, key).state === 'unknown') await this.#settle(book, key, { state: 'absent' })
     else this.#tell(book, key)
   }
@@ -275,7 +288,7 @@ export class MoneyDesk {
   async #settle(book: MoneyBook, key: string, outcome: Partial<MoneyEntry>, kept: Partial<StoredEntry> = {}): Promise<MoneyEntry> {
     const baseline = outcome.state === 'absent' ? {} : { baseline: [] }
     book.change(key, { ...outcome, settledAt: this.#seconds() }, { ...baseline, ...kept })
-    this.#lost.delete(key)
+    this.#doubts.delete(key)
     await this.#save(book)
     this.#tell(book, key)
     // Only now: what nobody was told of goes on blocking.
@@ -351,4 +364,17 @@ function entryOf(book: MoneyBook, key: string): MoneyEntry {
   const stored = book.get(key)
   if (stored === undefined) throw new Error('There is no such entry')
   return stored.entry
+}
+
+/** Whether an entry was sent for the same request, under its own reference or, before there were any, without. */
+function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: BoundRule): boolean {
+  if (entry.operation !== request.operation) return false
+  const sent = JSON.stringify(variables)
+  return sent === JSON.stringify(rule.referenced(referenceOf(entry.key))) || sent === JSON.stringify(request.variables)
+}
+
+/** What an answer said, kept until the outcome is known; null where there was none, which the state itself says. */
+function reportOf({ kind, message }: Failure): string | null {
+  if (kind === 'forbidden') return message
+  return kind === 'rejected' ? `The platform reported an error: ${message.replace(/[.!?]$/, '')}.` : null
 }

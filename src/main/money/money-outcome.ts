@@ -1,17 +1,19 @@
 import type { Failure } from '#shared/result.ts'
 
-/** What a failed sending means: `not-done` for certain, or so that the platform must be read back. */
+/** What a failed sending means: `not-done` for certain; otherwise the platform must be read back, how long is in `Timeouts`. */
 export type FailedOutcome = 'not-done' | 'doubtful' | 'unknown'
 
-/** Error types by which a platform says that it decided against a call. Any other error may have come after the booking. */
-const DECISIONS = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Conditional|NotFound|NOT_FOUND|Unauthori|Limit|Throttl|NotServed)/i
+/** Error types of a resolver that has ended: it will not book any more, but may have booked before it failed. */
+const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Conditional|NotFound|NOT_FOUND|Unauthori|Limit|Throttl|NotServed)/i
 
 /**
- * What the failure of a mutation says of its outcome. `unknown`: sent, and no usable answer came. `doubtful`: an answer came that speaks of an error but not
- * of a decision; one reading settles it, as the platform is done with the call. Source: design, section 6.
+ * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or refused before anything ran (`proven-refusal.ts` of platform). `doubtful`:
+ * a resolver answered that it failed, which may have come after the booking. `unknown`: no usable answer, or an error of a call that may still be at work.
  */
 export function failedOutcome({ kind, details }: Failure): FailedOutcome {
+  if (details?.['outcome'] === 'not-run') return 'not-done'
   if (kind === 'unknown-outcome' || kind === 'invalid-answer' || kind === 'internal' || details?.['outcome'] === 'unknown') return 'unknown'
-  if (kind === 'rejected') return DECISIONS.test(details?.['code'] ?? '') ? 'not-done' : 'doubtful'
+  if (kind === 'forbidden') return 'doubtful'
+  if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'
   return 'not-done'
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import { referenceIn } from '#shared/domain/payment-reference.ts'
 
 /** What the variables of an operation say about money. What they leave out stays undefined. Amounts in minor units. */
 export interface SaidAmount {
@@ -32,6 +33,8 @@ export interface MoneyRule<Variables> {
   /** 0 where something may be free, otherwise 1. Minor units. */
   readonly leastAmount: 0 | 1
   readonly said: (variables: Variables) => SaidAmount
+  /** The variables with a reference in their note; undefined where the operation takes no note and its record is recognised by what it says. */
+  readonly referenced?: (variables: Variables, reference: string) => Variables
   /**
    * `newest-first`: the records made since are those before the first one that was known. `named`: the operation names the record that it changes, and the
    * reading goes on until that is found.
@@ -52,16 +55,24 @@ export interface MoneyRule<Variables> {
 /** Texts as people wrote them, whatever the platform did to blanks at their ends; none is like an empty one. */
 export const sameText = (one: string | null | undefined, other: string | null | undefined): boolean => (one ?? '').trim() === (other ?? '').trim()
 
+/** Whether a record carries the note that was sent: by the reference in it, without one by the whole text. Assumption: the platform keeps a note's end. */
+export const sameNote = (recorded: string | null | undefined, sent: string | null | undefined): boolean => {
+  const reference = referenceIn(sent)
+  return reference === null ? sameText(recorded, sent) : (recorded ?? '').includes(reference)
+}
+
 /** A rule together with the variables of one sending. */
 export interface BoundRule extends Pick<MoneyRule<never>, 'operation' | 'leastAmount' | 'list' | 'hasBaseline' | 'readBack' | 'recordOf'> {
   readonly said: SaidAmount
+  /** The variables as they are sent under a reference. */
+  readonly referenced: (reference: string) => Readonly<Record<string, unknown>>
   readonly firstPage: (siteId: string) => Readonly<Record<string, unknown>>
   readonly page: (data: unknown, asked: Readonly<Record<string, unknown>>) => RecordPage
 }
 
 /** Makes the binding of a rule to variables; it answers null for variables that the operation does not take. */
 export const bindingOf =
-  <Variables>(rule: MoneyRule<Variables>) =>
+  <Variables extends Readonly<Record<string, unknown>>>(rule: MoneyRule<Variables>) =>
   (given: unknown): BoundRule | null => {
     const parsed = rule.variables.safeParse(given)
     if (!parsed.success) return null
@@ -69,6 +80,7 @@ export const bindingOf =
     return {
       ...rule,
       said: rule.said(variables),
+      referenced: (reference) => rule.referenced?.(variables, reference) ?? variables,
       firstPage: (siteId) => rule.firstPage(siteId, variables),
       page: (data, asked) => rule.page(data, asked, variables),
     }

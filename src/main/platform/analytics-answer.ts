@@ -2,9 +2,9 @@ import * as z from 'zod'
 import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { parseObject } from './graphql-answer.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus } from './http-status.ts'
+import { parseObject } from './json-object.ts'
 import { invalidAnswer, PlatformError } from './platform-error.ts'
 
 const siteRows = z.array(dashboardSiteSchema)

@@ -3,7 +3,9 @@ import type { AnswerProblem } from '#shared/answer-shape.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
-import { type CallKind, invalidAnswer, PlatformError, TokenRefused } from './platform-error.ts'
+import { isObject, parseObject } from './json-object.ts'
+import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from './platform-error.ts'
+import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
 export interface GraphqlData {
@@ -15,18 +17,8 @@ export interface GraphqlData {
   readonly parts: number
 }
 
-/** AppSync names the type beside the message, other servers in `extensions`. */
-const errorSchema = z.object({
-  message: z.string().catch('something went wrong'),
-  errorType: z.string().nullish().catch(undefined),
-  extensions: z
-    .object({ code: z.string().optional().catch(undefined) })
-    .nullish()
-    .catch(undefined),
-})
-type GraphqlError = z.infer<typeof errorSchema>
+const errorSchema = z.object({ message: z.string().catch('something went wrong') })
 
-const TOKEN_TYPES = new Set(['UnauthorizedException', 'UNAUTHENTICATED'])
 const FORBIDDEN_TYPES = new Set(['Unauthorized', 'FORBIDDEN'])
 
 /** The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken. */
@@ -46,7 +38,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
     if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
-    throw rejection(errors.map(asError))
+    throw rejection(kind, body, errors)
   }
   if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
@@ -61,16 +53,20 @@ const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
   invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-function rejection(errors: readonly GraphqlError[]): PlatformError | TokenRefused {
-  const types = errors.map((error) => error.errorType ?? error.extensions?.code ?? '')
-  if (types.some((type) => TOKEN_TYPES.has(type))) return new TokenRefused()
-  const message = [...new Set(errors.map((error) => readableServerMessage(error.message)))].join(' ')
-  if (types.some((type) => FORBIDDEN_TYPES.has(type))) return forbidden(message)
+function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, errors: readonly unknown[]): PlatformError | TokenRefused {
+  const isProven = kind === 'query' || isBeforeExecution(body)
+  // Below a field the resolver ran: a mutation may have changed something before it lost its right.
+  if (errors.some(isTokenRefusal)) return isProven ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in while it was working on this')
+  const message = [...new Set(errors.map((error) => readableServerMessage(messageOf(error))))].join(' ')
+  const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
+  const types = errors.map(typeOf)
+  if (types.some((type) => FORBIDDEN_TYPES.has(type))) return forbidden({ platformMessage: message, ...outcome })
   const code = types.find((type) => type !== '')
-  return new PlatformError('rejected', message, code === undefined ? undefined : { code })
+  const details = { ...(code === undefined ? {} : { code }), ...outcome }
+  return new PlatformError('rejected', message, Object.keys(details).length === 0 ? undefined : details)
 }
 
-const asError = (error: unknown): GraphqlError => errorSchema.safeParse(error).data ?? { message: 'something went wrong' }
+const messageOf = (error: unknown): string => errorSchema.safeParse(error).data?.message ?? 'something went wrong'
 
 /** An answer of nothing but data is cut out of its text: to write 100,000 sites as JSON again takes as long as to parse them. */
 function dataText(text: string, body: Readonly<Record<string, unknown>>): string {
@@ -78,15 +74,3 @@ function dataText(text: string, body: Readonly<Record<string, unknown>>): string
   const isDataAlone = Object.keys(body).length === 1 && text.startsWith(prefix) && text.endsWith('}')
   return isDataAlone ? text.slice(prefix.length, -1) : JSON.stringify(body['data'])
 }
-
-/** The JSON object in a text, undefined when there is none. */
-export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return isObject(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -151,8 +151,19 @@ describe('a good call', () => {
 
 describe('the platform says no', () => {
   test('its message is shown with underscores as spaces [FMT-014]', async () => {
-    answers = [respond(200, { data: null, errors: [{ message: 'SITE_NOT_FOUND', errorType: 'NotFound' }] })]
+    answers = [respond(200, { data: null, errors: [{ message: 'SITE_NOT_FOUND', errorType: 'NotFound', path: ['updateSiteVersion'] }] })]
     expect(await mutate(client())).toEqual({ ok: false, error: { kind: 'rejected', message: 'SITE NOT FOUND', details: { code: 'NotFound' } } })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each<[string, object, object]>([
+    ['an error at the field', { data: null, errors: [{ message: 'X', errorType: 'Conflict', path: ['updateSiteVersion'] }] }, { code: 'Conflict' }],
+    ['an internal failure', { data: null, errors: [{ message: 'X', errorType: 'InternalFailure', path: null }] }, { code: 'InternalFailure' }],
+    ['a time-out', { data: null, errors: [{ message: 'X', errorType: 'ExecutionTimeout', path: null }] }, { code: 'ExecutionTimeout' }],
+    ['a refusal of the document', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException', outcome: 'not-run' }],
+  ])('with %s: the details say whether a mutation certainly did not run', async (_, content, details) => {
+    answers = [respond(200, content)]
+    expect(await mutate(client())).toEqual({ ok: false, error: { kind: 'rejected', message: 'X', details } })
     expect(requests).toHaveLength(1)
   })
 
@@ -201,6 +212,43 @@ describe('a token that is refused', () => {
     expect(kindOf(await query(client()))).toBe('signed-out')
     expect(requests).toHaveLength(2)
     expect(identity.expired).toBe(1)
+  })
+
+  const REFUSED = { errorType: 'UnauthorizedException', message: 'Token has expired.' }
+
+  test.each<[string, Answer]>([
+    ['the authorizer of AppSync', respond(401, { errors: [REFUSED] })],
+    ['the authorizer of API Gateway', respond(401, { message: 'Unauthorized' })],
+    ['the authorizer of API Gateway, of an old token', respond(401, { message: 'The incoming token has expired' })],
+    ['AppSync, with 200 and neither path nor data', respond(200, { data: null, errors: [{ ...REFUSED, path: null }] })],
+    ['another server, by its code', respond(200, { errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] })],
+  ])('of a mutation, by %s: it did not run and is sent once more', async (_, refusal) => {
+    answers = [refusal, done]
+    expect(kindOf(await mutate(client()))).toBe('success')
+    expect(requests).toHaveLength(2)
+  })
+
+  test.each<[string, Answer]>([
+    ["an error below the mutation's field", respond(200, { data: { updateSiteVersion: null }, errors: [{ ...REFUSED, path: ['updateSiteVersion'] }] })],
+    ['an error with a path, without data', respond(200, { data: null, errors: [{ ...REFUSED, path: ['updateSiteVersion'] }] })],
+    ['an error without a path, beside data', respond(200, { data: { updateSiteVersion: null }, errors: [{ ...REFUSED, path: null }] })],
+    ['an error with a path beside one without', respond(200, { errors: [REFUSED, { ...REFUSED, path: ['updateSiteVersion'] }] })],
+    ['401 without a body', respond(401, '')],
+    ['401 with a page', respond(401, '<html>Sign in</html>')],
+    ['401 with a text of its own', respond(401, { message: 'SESSION_ENDED' })],
+    ['401 with more than the text', respond(401, { message: 'Unauthorized', result: { ok: 1 } })],
+    ['401 of a resolver', respond(401, { data: null, errors: [{ ...REFUSED, path: ['updateSiteVersion'] }] })],
+    ['401 with another error', respond(401, { errors: [{ errorType: 'InternalFailure', message: 'x' }] })],
+  ])('of a mutation, by %s: it may have run, is sent once and of unknown outcome', async (_, refusal) => {
+    answers = [refusal]
+    expect(await mutate(client())).toMatchObject({ error: { kind: 'unknown-outcome', message: matching(/check before you try again\.$/) } })
+    expect(calls()).toHaveLength(1)
+    expect(identity.renewed).toBe(0)
+  })
+
+  test('of a query, below its field, is refreshed all the same: a query changes nothing', async () => {
+    answers = [respond(200, { data: { getInternalUserByUserName: null }, errors: [{ ...REFUSED, path: ['getInternalUserByUserName'] }] }), found]
+    expect(kindOf(await query(client()))).toBe('success')
   })
 
   test('when nobody is signed in nothing is sent', async () => {
@@ -335,9 +383,10 @@ describe('no answer', () => {
     expect(kindOf(await mutate(client()))).toBe('unknown-outcome')
   })
 
-  test('but 429: turned away, nothing was done', async () => {
+  test('but 429: a query is unreachable, a mutation, which something behind the door may have turned away, of unknown outcome', async () => {
     answers = [respond(429, '')]
-    expect(kindOf(await mutate(client()))).toBe('unreachable')
+    expect(kindOf(await query(client()))).toBe('unreachable')
+    expect(kindOf(await mutate(client()))).toBe('unknown-outcome')
   })
 
   test('because the identity provider cannot be reached: nothing was sent', async () => {
@@ -486,6 +535,15 @@ describe('a REST call', () => {
     answers = [respond(200, { result: 'deleted' })]
     expect(await client().rest({ call: 'deleteSite', domain: 'a.example' })).toEqual({ ok: true, value: { hasResult: true } })
     expect(requests).toEqual([{ url: '/rest/deleteSite', token: 'token-1', body: { domain: 'a.example' } }])
+  })
+
+  test('whose token the gateway refuses is sent once more; one refused behind the gateway is not', async () => {
+    answers = [respond(401, { message: 'The incoming token has expired' }), respond(200, { result: 1 })]
+    expect(await client().rest({ call: 'deleteSite', domain: 'a.example' })).toEqual({ ok: true, value: { hasResult: true } })
+    requests = []
+    answers = [respond(401, { message: 'TOKEN_WITHDRAWN' })]
+    expect(kindOf(await client().rest({ call: 'deleteSite', domain: 'a.example' }))).toBe('unknown-outcome')
+    expect(calls()).toHaveLength(1)
   })
 
   test.each([{}, { result: null }, { result: false }, { result: '' }])('that answers %j has no result', async (content) => {

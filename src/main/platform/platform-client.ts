@@ -199,7 +199,7 @@ export class PlatformClient {
     return this.#asUser(call)
   }
 
-  /** A token that is refused is refreshed once and the call sent once more: the platform did nothing with it. */
+  /** A token that is refused is refreshed once and the call sent once more. `TokenRefused` is the proof that the platform did nothing with it. */
   async #asUser<Value>(call: Call<Value>): Promise<Value> {
     if (call.host === 'analytics' && this.#options.connection.profile()?.platform.sendTokenToAnalytics !== true) {
       return call.read(await this.#send(call, undefined))

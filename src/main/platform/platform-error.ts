@@ -28,10 +28,13 @@ export class PlatformError extends Error {
   }
 }
 
-/** The platform does not take this token; a newer one may do. */
+/** The platform does not take this token, and did nothing with the call; a newer token may do. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }
+
+/** Details of a refused mutation that certainly changed nothing. A refusal without them may have come after the change. */
+export const NOT_RUN = { outcome: 'not-run' } as const
 
 /** A query changes nothing and may be asked again; of a mutation that was sent, nobody knows. */
 export type CallKind = 'query' | 'mutation'

@@ -1,7 +1,7 @@
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { parseObject } from './graphql-answer.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus } from './http-status.ts'
+import { parseObject } from './json-object.ts'
 import { invalidAnswer, PlatformError } from './platform-error.ts'
 
 /** Whether the answer of a REST call has a result; one that has none was not done. Throws like `readGraphqlAnswer`. Source: CALL-065, SLIST-059. */

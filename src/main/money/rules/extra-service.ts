@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CreateSiteExtraServiceMutation, GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
-import { type MoneyRule, sameText } from '../money-rule.ts'
+import { withReference } from '#shared/domain/payment-reference.ts'
+import { type MoneyRule, sameNote } from '../money-rule.ts'
 
 /** Source: CONST-002. */
 const SERVICES_PER_READ = 30
@@ -19,6 +20,7 @@ export const extraService: MoneyRule<z.infer<typeof variables>> = {
   variables,
   leastAmount: 0,
   said: ({ siteId, amt, currency }) => ({ siteId, amount: amt, currency }),
+  referenced: ({ note, ...others }, reference) => ({ ...others, note: withReference(note, reference) }),
   list: 'newest-first',
   hasBaseline: true,
   readBack: 'GetSiteExtraServicesBySiteId',
@@ -26,7 +28,7 @@ export const extraService: MoneyRule<z.infer<typeof variables>> = {
   page: (data, asked, { amt, serviceName, note }) => {
     const { items, nextToken } = (data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId
     const records = items.map((service) => {
-      const isLike = service.amt === amt && service.serviceName === serviceName && sameText(service.note, note)
+      const isLike = service.amt === amt && service.serviceName === serviceName && sameNote(service.note, note)
       const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id: service.id, createdAt: service.createdAt } }
       return { id: service.id, answer: isLike ? made : null }
     })

@@ -7,6 +7,11 @@ const variables = z.strictObject({
   input: z.looseObject({ siteId: z.string(), transactionId: z.string(), amt: z.number(), total: z.number() }),
 })
 
+type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
+
+/** Tells a document from the one that it replaces, which has the same number. Assumption: each making has a storage key of its own. */
+const documentOf = ({ invoiceId, invoicePdf }: Pick<Invoice, 'invoiceId' | 'invoicePdf'>): string => `${invoiceId} ${invoicePdf?.key ?? ''}`
+
 /** An invoice for a booking: its record is another document at the booking than the one before. Source: CALL-049, INV-019. */
 export const invoice: MoneyRule<z.infer<typeof variables>> = {
   operation: 'GenerateSiteInvoice',
@@ -24,9 +29,9 @@ export const invoice: MoneyRule<z.infer<typeof variables>> = {
       .map(({ attachedInvoice: attached }) => {
         if (attached === null) return { id: 'none', answer: null }
         const made: GenerateSiteInvoiceMutation = { generateSiteInvoice: { ...attached, transactionId: input.transactionId } }
-        return { id: `${attached.invoiceId} ${attached.invoicePdf?.key ?? ''}`, answer: made }
+        return { id: documentOf(attached), answer: made }
       })
     return { records, next: nextTransactions(transactions.length, asked) }
   },
-  recordOf: () => undefined,
+  recordOf: (data) => documentOf((data as GenerateSiteInvoiceMutation).generateSiteInvoice),
 }

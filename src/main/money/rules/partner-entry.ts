@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { GetUserWalletTransactionsQuery, UpdateCpWalletMutation } from '#generated/graphql.ts'
-import { type MoneyRule, sameText } from '../money-rule.ts'
+import { withReference } from '#shared/domain/payment-reference.ts'
+import { type MoneyRule, sameNote } from '../money-rule.ts'
 
 const variables = z.strictObject({
   input: z.strictObject({
@@ -23,13 +24,14 @@ export const partnerEntry: MoneyRule<z.infer<typeof variables>> = {
   variables,
   leastAmount: 1,
   said: ({ input }) => ({ siteId: input.userId, amount: input.amount, currency: undefined }),
+  referenced: ({ input }, reference) => ({ input: { ...input, note: withReference(input.note, reference) } }),
   list: 'whole',
   hasBaseline: true,
   readBack: 'GetUserWalletTransactions',
   firstPage: (userId) => ({ userId }),
   page: (data, _asked, { input }) => {
     const records = (data as GetUserWalletTransactionsQuery).getUserWalletTransactions.map(({ siteId: _siteId, ...entry }) => {
-      const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount && sameText(entry.note, input.note)
+      const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount && sameNote(entry.note, input.note)
       const made: UpdateCpWalletMutation = { updateCPWallet: entry }
       return { id: entry.id, answer: isLike ? made : null }
     })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { GetSiteTransactionsBySiteQuery, SiteWalletRechargeByAdminMutation } from '#generated/graphql.ts'
-import { type MoneyRule, sameText } from '../money-rule.ts'
+import { withReference } from '#shared/domain/payment-reference.ts'
+import { type MoneyRule, sameNote } from '../money-rule.ts'
 import { nextTransactions, transactionsFrom } from './transactions.ts'
 
 const variables = z.strictObject({
@@ -18,6 +19,7 @@ export const recharge: MoneyRule<z.infer<typeof variables>> = {
   variables,
   leastAmount: 1,
   said: ({ siteId, amt, currency }) => ({ siteId, amount: amt, currency }),
+  referenced: ({ note, ...others }, reference) => ({ ...others, note: withReference(note, reference) }),
   list: 'newest-first',
   hasBaseline: true,
   readBack: 'GetSiteTransactionsBySite',
@@ -26,7 +28,7 @@ export const recharge: MoneyRule<z.infer<typeof variables>> = {
     const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
     const records = transactions.map((transaction) => {
       const { id, amount, balance, currency, createdAt } = transaction
-      const isLike = amount === amt && sameText(transaction.note, note)
+      const isLike = amount === amt && sameNote(transaction.note, note)
       const made: SiteWalletRechargeByAdminMutation = {
         siteWalletRechargeByAdmin: { id, amount, balance, currency, note: transaction.note, createdAt },
       }

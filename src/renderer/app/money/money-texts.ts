@@ -28,7 +28,12 @@ export const toastOf = (entry: MoneyEntry): Notification | null => {
     case 'done':
       return { id, intent: 'success', message: entry.found ? 'It arrived: it is on the platform.' : 'It is done.', detail }
     case 'absent':
-      return { id, intent: 'error', message: `It is not on the platform as of ${formatTime(entry.checkedAt ?? entry.startedAt)}.`, detail }
+      return {
+        id,
+        intent: 'error',
+        message: `${entry.message ?? ''} It is not on the platform as of ${formatTime(entry.checkedAt ?? entry.startedAt)}.`.trim(),
+        detail,
+      }
     case 'refused':
       return { id, intent: 'error', message: entry.message ?? 'It was refused.', detail }
   }

@@ -49,10 +49,10 @@ function wordsOf({ state, found, message, checkedAt, startedAt }: MoneyEntry): W
     case 'refused':
       return { intent: 'error', text: message ?? 'It was refused.' }
     case 'absent':
-      return { intent: 'warning', text: `Not on the platform as of ${formatTime(checkedAt ?? startedAt)}.` }
+      return { intent: 'warning', text: `${message ?? ''} Not on the platform as of ${formatTime(checkedAt ?? startedAt)}.`.trim() }
     case 'unknown': {
       const seen = checkedAt === null ? '' : ` Not there yet at ${formatTime(checkedAt)}.`
-      return { intent: 'warning', text: `The platform did not answer. Checking whether it arrived...${seen} Do not send it again meanwhile.` }
+      return { intent: 'warning', text: `${message ?? 'The platform did not answer.'} Checking whether it arrived...${seen} Do not send it again meanwhile.` }
     }
   }
 }

@@ -1,0 +1,49 @@
+import type { FaultRequest } from '#local-platform/faults/fault.ts'
+
+/** One way in which the platform misbehaves towards a payment. */
+export interface FaultCase {
+  readonly name: string
+  readonly fault: Omit<FaultRequest, 'operation' | 'containing'> | null
+  /** Whether the platform books under it. */
+  readonly isBooked: boolean
+}
+
+/** Error types as the platform's services name them: AppSync, DynamoDB, Lambda. */
+const ERROR_TYPES = [
+  'ThrottlingException',
+  'ConditionalCheckFailedException',
+  'LimitExceededException',
+  'NotFound',
+  'ValidationException',
+  'UnauthorizedException',
+  'InternalFailure',
+  'ExecutionTimeout',
+] as const
+
+const of = (fault: FaultRequest['fault'], isBooked: boolean): FaultCase => ({ name: fault, fault: { fault, milliseconds: 80 }, isBooked })
+
+/** What happens to connections and bodies. */
+const TRANSPORT: readonly FaultCase[] = [
+  { name: 'none', fault: null, isBooked: true },
+  of('delay', true),
+  of('slow-body', true),
+  of('expired-token', true),
+  of('graphql-error', false),
+  of('refuse', false),
+  of('drop-before', false),
+  of('http500', false),
+  of('drop-after-commit', true),
+  of('truncated', true),
+  of('wrong-shape', true),
+]
+
+/** Answers that say no, after the booking and before. */
+export const REFUSALS: readonly FaultCase[] = [
+  of('unauthorized-after-commit', true),
+  ...ERROR_TYPES.flatMap((errorType): FaultCase[] => [
+    { name: `${errorType} after`, fault: { fault: 'error-after-commit', errorType }, isBooked: true },
+    { name: `${errorType} before`, fault: { fault: 'graphql-error', errorType, atField: true }, isBooked: false },
+  ]),
+]
+
+export const FAULTS: readonly FaultCase[] = [...TRANSPORT, ...REFUSALS]

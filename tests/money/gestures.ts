@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import type { Result } from '#shared/result.ts'
+import { listed, type Play } from './cell.ts'
+import type { CrashPoint } from './money-console.ts'
+
+/** How a person, or bad luck, handles the confirmation. */
+export const GESTURES = {
+  click: async ({ start, requestOf }) => {
+    const [console, key] = [start(), randomUUID()]
+    await console.desk.send(requestOf(key))
+    return { console, key }
+  },
+
+  'double click': async ({ start, requestOf, blame }) => {
+    const [console, key] = [start(), randomUUID()]
+    const [one, two] = await Promise.all([console.desk.send(requestOf(key)), console.desk.send(requestOf(key))])
+    if (JSON.stringify(one) !== JSON.stringify(two)) blame('two presses of one key were answered differently')
+    return { console, key }
+  },
+
+  'second window': async ({ start, requestOf, blame }) => {
+    const [console, key] = [start(), randomUUID()]
+    const [, other] = await Promise.all([console.desk.send(requestOf(key)), console.desk.send(requestOf(randomUUID()))])
+    if (!isBusy(other)) blame('a second window was not refused')
+    return { console, key }
+  },
+
+  // The page is gone with its promise; the new one finds the entry in the list, and who presses again in the meantime is refused.
+  reload: async ({ start, requestOf, blame }) => {
+    const [console, key] = [start(), randomUUID()]
+    void console.desk.send(requestOf(key))
+    const entry = await listed(console, key, () => true)
+    const isOpen = entry.state === 'sending' || entry.state === 'unknown'
+    if (isOpen && !isBusy(await console.desk.send(requestOf(randomUUID())))) blame('it could be sent again after a reload')
+    return { console, key }
+  },
+
+  'crash after sending': crashing('before-the-answer'),
+} satisfies Readonly<Record<string, Play>>
+
+/** It meets no fault: its request never goes out. */
+export const CRASH_BEFORE_SENDING = crashing('before-sending')
+
+function crashing(point: CrashPoint): Play {
+  return async ({ start, requestOf }) => {
+    const key = randomUUID()
+    const first = start({ crash: point })
+    void first.desk.send(requestOf(key))
+    await first.crashed
+    first.close()
+    return { console: start(), key }
+  }
+}
+
+export const isBusy = (answer: Result<MoneyEntry>): boolean => !answer.ok && answer.error.kind === 'busy'

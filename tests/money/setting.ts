@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Control } from '#local-platform/faults/control.ts'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { execute } from '#local-platform/testing/call.ts'
+import { signIn } from '#local-platform/testing/sign-in.ts'
+import { type Machine, startMachine } from './money-console.ts'
+import type { Run, Site } from './subjects.ts'
+
+/** A platform under test, a machine with somebody signed in, and what a test may know of both. */
+export interface Setting {
+  readonly local: LocalPlatform
+  readonly control: Control
+  readonly userName: string
+  readonly machine: Machine
+  /** A folder of its own for everything on the machine. */
+  readonly folder: string
+  /** Asks the platform past the console, and past lists that are behind. */
+  readonly run: Run
+  readonly sites: readonly Site[]
+  readonly stop: () => Promise<void>
+}
+
+interface SiteRow {
+  readonly siteId: string
+  readonly domain: string
+  readonly channelPartnerId: string | null
+  readonly basicSiteSetting: { readonly curr: string } | null
+}
+
+export async function startSetting(): Promise<Setting> {
+  const local = await startLocalPlatform({ size: 'small', test: true })
+  const { control } = local
+  if (control === null) throw new Error('The local platform is not in test mode')
+  const userName = local.users.find(({ role }) => role === 'ADMIN')?.userName ?? ''
+  const { idToken } = await signIn(local, userName)
+  const run: Run = async (text, variables) => {
+    const { data, errors } = await execute<Record<string, unknown>>(local, idToken, text, variables)
+    if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join())
+    return data
+  }
+  const { done } = await run('{ done: getSitesAdmin { siteId domain channelPartnerId basicSiteSetting { curr } } }')
+  const sites = (done as readonly SiteRow[])
+    .filter(({ channelPartnerId }) => !channelPartnerId)
+    .map(({ siteId, domain, basicSiteSetting }) => ({ siteId, domain, currency: basicSiteSetting?.curr ?? 'INR' }))
+  const folder = await mkdtemp(join(tmpdir(), 'money-'))
+  const machine = await startMachine(folder, local.profileFile, userName)
+  await machine.identity.signIn()
+  const stop = async (): Promise<void> => {
+    await local.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { local, control, userName, machine, folder, run, sites, stop }
+}
