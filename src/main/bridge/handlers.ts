@@ -1,8 +1,6 @@
 import type { CallResult, EventPayload } from '#shared/bridge.ts'
-import { isMoneyOperation } from '#shared/domain/money-operation.ts'
 import { failure, success } from '#shared/result.ts'
 import type { CampaignDesk } from '../campaigns/campaign-desk.ts'
-import { isCampaignOperation } from '../campaigns/campaign-operations.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Dashboards } from '../dashboards/dashboards.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -17,11 +15,13 @@ import type { MoneyDesk } from '../money/money-desk.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { Places } from '../places/places.ts'
 import type { Logger } from '../platform/logger.ts'
+import { pageRefusal } from '../platform/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { linkOpener } from '../shell/open-link.ts'
 import type { pagePrinter } from '../shell/print-page.ts'
+import { uploadPermission } from '../uploads/upload-permission.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { CancellableCalls } from './cancellable-calls.ts'
 import type { Handlers } from './serve-bridge.ts'
@@ -98,8 +98,8 @@ export function createHandlers(services: Services): Handlers {
     'identity.signOut': () => identity.signOut(),
 
     'platform.execute': ({ operation, variables, requestId, inParts }) => {
-      if (isMoneyOperation(operation)) return failure('invalid-arguments', 'What moves money is sent by money.send only.')
-      if (isCampaignOperation(operation)) return failure('invalid-arguments', 'Campaigns are sent by campaigns.start only.')
+      const refusal = pageRefusal(operation, variables)
+      if (refusal !== null) return failure('invalid-arguments', refusal)
       return calls.run(requestId, (signal) =>
         platform.execute(operation, variables, {
           signal,
@@ -121,6 +121,7 @@ export function createHandlers(services: Services): Handlers {
 
     'files.download': (request) => downloads.start(request),
     'files.list': () => success(library.list()),
+    'files.mayUploadImages': uploadPermission(platform),
     'files.uploadImage': (upload) => uploads.image(upload),
     'files.cancel': ({ id }) => (library.cancel(id) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.')),
     'files.open': ({ id }) => opener.open(id),
