@@ -19,6 +19,8 @@ import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from './invoices/invoice-library.ts'
 import { LibraryStore } from './invoices/library-store.ts'
+import { recordCrashes } from './log/crash-record.ts'
+import { openLog } from './log/log.ts'
 import { MoneyDesk } from './money/money-desk.ts'
 import { MoneyJournal } from './money/money-journal.ts'
 import { OfflineCache } from './offline/offline-cache.ts'
@@ -32,7 +34,6 @@ import { serveContent } from './shell/content/serve-content.ts'
 import { documentOpener } from './shell/document-opener.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
-import { openLog } from './shell/log.ts'
 import { MainWindow } from './shell/main-window.ts'
 import { menuTemplate } from './shell/menu.ts'
 import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
@@ -59,11 +60,12 @@ else app.quit()
 function start(): void {
   // 1. Before Electron is ready: what cannot be set later.
   const userData = app.getPath('userData')
-  const log = openLog(join(userData, 'logs'), !app.isPackaged)
+  const log = openLog(join(userData, 'logs'), { echo: !app.isPackaged })
+  recordCrashes({ process, app, log: log.error })
   // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
-  guardNavigation(app, log.warn)
+  guardNavigation(app, log.refused)
 
   // 2. The window and the way to its page.
   const window = new MainWindow({
@@ -187,12 +189,14 @@ function start(): void {
       campaigns,
       places,
       preferences,
-      logger: log,
+      report: log.report,
+      refused: log.refused,
     }),
     ready: (channel) => (/^(?:shell\.|connection\.|preferences\.read$)/.test(channel) ? loaded : restored),
     isKnownWindow: (id) => window.owns(id),
     checkResults: !app.isPackaged,
     log: log.warn,
+    onRefused: (channel, reason, detail) => log.refused(`a call of ${channel}: ${reason}`, detail),
   })
   connection.onChange((status) => emit('connection.changed', status))
   identity.onChange((status) => emit('identity.changed', status))
@@ -218,7 +222,7 @@ function start(): void {
   })
   void app.whenReady().then(() => {
     applyTheme(nativeTheme, preferences.read().theme)
-    denyPermissions(session.defaultSession, log.warn)
+    denyPermissions(session.defaultSession, log.refused)
     protocol.handle(
       CONSOLE_SCHEME,
       serveContent({

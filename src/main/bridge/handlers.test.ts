@@ -13,7 +13,7 @@ function handlersOver() {
       return success({ data: '{}', receivedAt: 1 })
     },
   }
-  return { sent, handlers: createHandlers({ platform } as unknown as Services) }
+  return { sent, handlers: createHandlers({ platform, refused: () => undefined } as unknown as Services) }
 }
 
 test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])(

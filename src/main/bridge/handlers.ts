@@ -11,10 +11,10 @@ import type { FileOpener } from '../files/file-opener.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { InvoiceDownloads } from '../invoices/invoice-downloads.ts'
 import type { InvoiceLibrary } from '../invoices/invoice-library.ts'
+import type { Logs } from '../log/log.ts'
 import type { MoneyDesk } from '../money/money-desk.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { Places } from '../places/places.ts'
-import type { Logger } from '../platform/logger.ts'
 import { pageRefusal } from '../platform/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { Preferences } from '../preferences/preferences.ts'
@@ -50,7 +50,8 @@ export interface Services {
   readonly campaigns: CampaignDesk
   readonly places: Places
   readonly preferences: Preferences
-  readonly logger: Logger
+  readonly report: Logs['report']
+  readonly refused: Logs['refused']
 }
 
 /** Which service answers which channel. Nothing is decided here. */
@@ -74,7 +75,6 @@ export function createHandlers(services: Services): Handlers {
     places,
     preferences,
     notices,
-    logger,
   } = services
   const calls = new CancellableCalls()
 
@@ -82,7 +82,7 @@ export function createHandlers(services: Services): Handlers {
     'shell.information': () => success(services.information),
     'shell.openLink': ({ name }) => services.openLink(name),
     'shell.report': ({ level, message }) => {
-      logger[level](`Renderer: ${message}`)
+      services.report(level, message)
       return success(undefined)
     },
     'shell.print': () => services.print(),
@@ -99,7 +99,10 @@ export function createHandlers(services: Services): Handlers {
 
     'platform.execute': ({ operation, variables, requestId, inParts }) => {
       const refusal = pageRefusal(operation, variables)
-      if (refusal !== null) return failure('invalid-arguments', refusal)
+      if (refusal !== null) {
+        services.refused('an operation of the page', `${operation.slice(0, 100)}: ${refusal}`)
+        return failure('invalid-arguments', refusal)
+      }
       return calls.run(requestId, (signal) =>
         platform.execute(operation, variables, {
           signal,
