@@ -14,6 +14,7 @@ import { Downloads } from './files/downloads.ts'
 import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
+import { removeLeftOvers, STATE_LEFT_OVER } from './files/left-over-files.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
 import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
@@ -163,6 +164,10 @@ function start(): void {
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
+  for (const folder of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
+    void removeLeftOvers(join(userData, folder), { pattern: STATE_LEFT_OVER, logger: log })
+  }
+  void drafts.sweep()
   restored.catch((cause: unknown) => log.error('The services did not start', cause))
   serveBridge({
     port: ipcMainPort,

@@ -109,7 +109,7 @@ function partsOf(value: object): Iterator<unknown> {
 }
 
 /** One after the other, so that what comes after the limit is not even read. */
-function* namesAndValues(value: object): Generator<unknown> {
+function* namesAndValues(value: object): Generator {
   for (const name of Object.keys(value)) {
     yield name
     yield Reflect.get(value, name)

@@ -52,8 +52,8 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
       onRefused(channel, reason)
       return failure('untrusted-sender', 'This window may not do that.')
     }
-    const invalid = (reason: string, problem: string) => {
-      onRefused(channel, reason, problem)
+    const invalid = (kind: string, problem: string) => {
+      onRefused(channel, kind, problem)
       return failure('invalid-arguments', 'The console sent something it should not have.', { channel, problem })
     }
 

@@ -47,7 +47,7 @@ export function openLog(folder: string, { echo, now = () => performance.now(), s
   const page = openFile(join(folder, 'page.log'), 'page', echo)
   const security = openFile(join(folder, 'security.log'), 'security', echo)
   security.transports.file.maxSize = securityFileSize
-  security.transports.file.archiveLogFn = (file) => rotate(file.toString(), SECURITY_FILES)
+  security.transports.file.archiveLogFn = (file) => rotate(file.path, SECURITY_FILES)
 
   const write =
     (level: Level): Log =>

@@ -14,6 +14,10 @@ const storedSchema = z.object({
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
 
+/** Bytes of one user's saved views, and of everybody's. */
+const MOST_OF_A_USER = 256 * 1024
+const MOST_OF_ALL = 768 * 1024
+
 export interface PreferencesOptions {
   /** `<user data>/preferences.json`. */
   readonly path: string
@@ -51,10 +55,13 @@ export class Preferences {
     const before = this.#file.read()
     const key = this.#ownerKey()
     if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
+    if (change.views !== undefined && sizeOf(change.views) > MOST_OF_A_USER) {
+      return failure('storage', 'Your saved views take too much room. Delete some of them first.')
+    }
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
-      viewsByOwner: change.views === undefined || key === undefined ? before.viewsByOwner : { ...before.viewsByOwner, [key]: change.views },
+      viewsByOwner: change.views === undefined || key === undefined ? before.viewsByOwner : withViews(before.viewsByOwner, key, change.views),
     }
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
@@ -71,4 +78,14 @@ export class Preferences {
     const owner = this.#options.owner()
     return owner === undefined ? undefined : createHash('sha256').update(owner).digest('base64url').slice(0, 22)
   }
+}
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+/** The views of all users with those of one, whose turn to be dropped is then last. */
+function withViews<Views>(all: Readonly<Record<string, Views>>, key: string, views: Views): Record<string, Views> {
+  const { [key]: _replaced, ...others } = all
+  const kept = Object.entries(others)
+  while (kept.length > 0 && sizeOf(kept) + sizeOf(views) > MOST_OF_ALL) kept.shift()
+  return Object.fromEntries([...kept, [key, views]])
 }
