@@ -7,6 +7,7 @@ import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
 import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
+import { Confirmations } from './confirmation/confirmations.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
 import { Drafts } from './drafts/drafts.ts'
@@ -29,6 +30,7 @@ import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { userQuestion } from './shell/ask-user.ts'
 import { folderChoice } from './shell/choose-folder.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
@@ -115,6 +117,10 @@ function start(): void {
     tell: (run) => emit('campaigns.changed', run),
     logger: log,
   })
+  const confirmations = new Confirmations({
+    profile: () => connection.profile(),
+    ask: userQuestion({ window: () => window.current(), record: test.confirmations }),
+  })
   const places = new Places({ connection, fetch, logger: log })
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
@@ -190,6 +196,7 @@ function start(): void {
       invoices,
       invoiceDownloads,
       drafts,
+      confirmations,
       money,
       campaigns,
       places,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { isMoneyOperation } from '#shared/domain/money-operation.ts'
 import { success } from '#shared/result.ts'
+import { Confirmations } from '../confirmation/confirmations.ts'
 import { createHandlers, type Services } from './handlers.ts'
 
 /** The handlers over a platform that takes down what reaches it. */
@@ -13,7 +14,8 @@ function handlersOver() {
       return success({ data: '{}', receivedAt: 1 })
     },
   }
-  return { sent, handlers: createHandlers({ platform, refused: () => undefined } as unknown as Services) }
+  const confirmations = new Confirmations({ profile: () => undefined, ask: async () => true })
+  return { sent, handlers: createHandlers({ platform, confirmations, refused: () => undefined } as unknown as Services) }
 }
 
 test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])(

@@ -1,6 +1,7 @@
 import type { CallResult, EventPayload } from '#shared/bridge.ts'
 import { failure, success } from '#shared/result.ts'
 import type { CampaignDesk } from '../campaigns/campaign-desk.ts'
+import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Dashboards } from '../dashboards/dashboards.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -46,6 +47,7 @@ export interface Services {
   readonly invoices: InvoiceLibrary
   readonly invoiceDownloads: InvoiceDownloads
   readonly drafts: Drafts
+  readonly confirmations: Confirmations
   readonly money: MoneyDesk
   readonly campaigns: CampaignDesk
   readonly places: Places
@@ -70,6 +72,7 @@ export function createHandlers(services: Services): Handlers {
     invoices,
     invoiceDownloads,
     drafts,
+    confirmations,
     money,
     campaigns,
     places,
@@ -97,12 +100,14 @@ export function createHandlers(services: Services): Handlers {
     'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
     'identity.signOut': () => identity.signOut(),
 
-    'platform.execute': ({ operation, variables, requestId, inParts }) => {
+    'platform.execute': async ({ operation, variables, requestId, inParts }) => {
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) {
         services.refused('an operation of the page', `${operation.slice(0, 100)}: ${refusal}`)
         return failure('invalid-arguments', refusal)
       }
+      const confirmed = await confirmations.operation(operation, variables)
+      if (!confirmed.ok) return confirmed
       return calls.run(requestId, (signal) =>
         platform.execute(operation, variables, {
           signal,
@@ -114,7 +119,10 @@ export function createHandlers(services: Services): Handlers {
       calls.cancel(requestId)
       return success(undefined)
     },
-    'platform.rest': (call) => platform.rest(call),
+    'platform.rest': async (call) => {
+      const confirmed = await confirmations.call(call)
+      return confirmed.ok ? platform.rest(call) : confirmed
+    },
     'platform.reachability': () => success(platform.reachability()),
 
     'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, { signal })),
@@ -147,7 +155,10 @@ export function createHandlers(services: Services): Handlers {
     'drafts.write': (request) => drafts.write(request),
     'drafts.discard': (request) => drafts.discard(request),
 
-    'money.send': (request) => money.send(request),
+    'money.send': async (request) => {
+      const confirmed = await confirmations.payment(request)
+      return confirmed.ok ? money.send(request) : confirmed
+    },
     'money.list': () => money.list(),
     'money.check': (request) => money.check(request),
     'money.dismiss': (request) => money.dismiss(request),

@@ -9,8 +9,17 @@ test('a packaged app reads nothing of what tests set', () => {
     ADMIN_CONSOLE_CHOOSE_FOLDER: '/tmp/f',
     ADMIN_CONSOLE_PRINT: '/tmp/p',
     ADMIN_CONSOLE_OPENED: '/tmp/o',
+    ADMIN_CONSOLE_CONFIRM: '/tmp/c',
   }
-  const read = { userData: '/tmp/u', downloads: '/tmp/d', browserRecord: '/tmp/b', chosenFolder: '/tmp/f', print: '/tmp/p', openedRecord: '/tmp/o' }
+  const read = {
+    userData: '/tmp/u',
+    downloads: '/tmp/d',
+    browserRecord: '/tmp/b',
+    chosenFolder: '/tmp/f',
+    print: '/tmp/p',
+    openedRecord: '/tmp/o',
+    confirmations: '/tmp/c',
+  }
   expect(testEnvironment(environment, false)).toEqual(read)
   expect(Object.values(testEnvironment(environment, true)).every((value) => value === undefined)).toBe(true)
 })

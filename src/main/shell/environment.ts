@@ -12,6 +12,8 @@ export interface TestEnvironment {
   readonly print: string | undefined
   /** File that takes the paths of documents in place of the programs that open them. */
   readonly openedRecord: string | undefined
+  /** File that answers main's confirmations (`no` refuses) and beside which they are written down, in place of the dialog. */
+  readonly confirmations: string | undefined
 }
 
 export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean): TestEnvironment {
@@ -23,6 +25,7 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     chosenFolder: read('ADMIN_CONSOLE_CHOOSE_FOLDER'),
     print: read('ADMIN_CONSOLE_PRINT'),
     openedRecord: read('ADMIN_CONSOLE_OPENED'),
+    confirmations: read('ADMIN_CONSOLE_CONFIRM'),
   }
 }
 
