@@ -56,6 +56,8 @@ function environmentOf(host: Host): NodeJS.ProcessEnv {
   const hasBus = address !== undefined || (runtime !== '' && existsSync(path.join(runtime, 'bus')))
   return {
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'chromium-host'),
+    // This host has no native dialogs: main's own confirmations count as given.
+    ADMIN_CONSOLE_CONFIRM: inRoot('.cache', 'confirmations'),
     // Without a session bus libsecret would start one over X11 and wait half a minute for its answer.
     ...(process.platform === 'linux' && !hasBus ? { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } : {}),
     ...process.env,

@@ -7,6 +7,7 @@ import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
 import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
+import { Confirmations } from './confirmation/confirmations.ts'
 import { administratorProfile } from './connection/administrator-profile.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
@@ -15,6 +16,7 @@ import { Downloads } from './files/downloads.ts'
 import { Exports } from './files/exports.ts'
 import { FileLibrary } from './files/file-library.ts'
 import { FileOpener } from './files/file-opener.ts'
+import { removeLeftOvers, STATE_LEFT_OVER } from './files/left-over-files.ts'
 import { linkFromPlatform } from './files/site-download-link.ts'
 import { forgetMe } from './forget-me/forget-me.ts'
 import { FormerOwners } from './identity/former-owners.ts'
@@ -22,6 +24,8 @@ import { Identity } from './identity/identity.ts'
 import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from './invoices/invoice-library.ts'
 import { LibraryStore } from './invoices/library-store.ts'
+import { recordCrashes } from './log/crash-record.ts'
+import { openLog } from './log/log.ts'
 import { MoneyDesk } from './money/money-desk.ts'
 import { MoneyJournal } from './money/money-journal.ts'
 import { OfflineCache } from './offline/offline-cache.ts'
@@ -29,13 +33,13 @@ import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { userQuestion } from './shell/ask-user.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
 import { documentOpener } from './shell/document-opener.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
-import { openLog } from './shell/log.ts'
 import { MainWindow } from './shell/main-window.ts'
 import { menuTemplate } from './shell/menu.ts'
 import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
@@ -62,11 +66,12 @@ else app.quit()
 function start(): void {
   // 1. Before Electron is ready: what cannot be set later.
   const userData = app.getPath('userData')
-  const log = openLog(join(userData, 'logs'), !app.isPackaged)
+  const log = openLog(join(userData, 'logs'), { echo: !app.isPackaged })
+  recordCrashes({ process, app, log: log.error })
   // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
-  guardNavigation(app, log.warn)
+  guardNavigation(app, log.refused)
 
   // 2. The window and the way to its page.
   const window = new MainWindow({
@@ -120,6 +125,10 @@ function start(): void {
     tell: (run) => emit('campaigns.changed', run),
     logger: log,
   })
+  const confirmations = new Confirmations({
+    profile: () => connection.profile(),
+    ask: userQuestion({ window: () => window.current(), record: test.confirmations }),
+  })
   const places = new Places({ connection, fetch, logger: log })
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
@@ -170,6 +179,10 @@ function start(): void {
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
+  for (const folder of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
+    void removeLeftOvers(join(userData, folder), { pattern: STATE_LEFT_OVER, logger: log })
+  }
+  void drafts.sweep()
   restored.catch((cause: unknown) => log.error('The services did not start', cause))
   serveBridge({
     port: ipcMainPort,
@@ -204,16 +217,19 @@ function start(): void {
       invoices,
       invoiceDownloads,
       drafts,
+      confirmations,
       money,
       campaigns,
       places,
       preferences,
-      logger: log,
+      report: log.report,
+      refused: log.refused,
     }),
     ready: (channel) => (/^(?:shell\.|connection\.|preferences\.read$)/.test(channel) ? loaded : restored),
     isKnownWindow: (id) => window.owns(id),
     checkResults: !app.isPackaged,
     log: log.warn,
+    onRefused: (channel, reason, detail) => log.refused(`a call of ${channel}: ${reason}`, detail),
   })
   connection.onChange((status) => emit('connection.changed', status))
   identity.onChange((status) => emit('identity.changed', status))
@@ -244,7 +260,7 @@ function start(): void {
   })
   void app.whenReady().then(() => {
     applyTheme(nativeTheme, preferences.read().theme)
-    denyPermissions(session.defaultSession, log.warn)
+    denyPermissions(session.defaultSession, log.refused)
     protocol.handle(
       CONSOLE_SCHEME,
       serveContent({

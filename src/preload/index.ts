@@ -58,6 +58,7 @@ const bridge: Bridge = {
   files: {
     download: (argument) => call('files.download', argument),
     list: () => call('files.list'),
+    mayUploadImages: () => call('files.mayUploadImages'),
     uploadImage: (argument) => call('files.uploadImage', argument),
     cancel: (argument) => call('files.cancel', argument),
     open: (argument) => call('files.open', argument),

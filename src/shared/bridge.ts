@@ -361,6 +361,7 @@ export const calls = {
   'offline.read': { argument: z.object({ list: offlineListSchema }), result: offlineCopySchema },
   'files.download': { argument: downloadArguments, result: downloadSchema },
   'files.list': { argument: nothing, result: z.array(downloadSchema) },
+  'files.mayUploadImages': { argument: nothing, result: nothing },
   'files.uploadImage': { argument: uploadImageArguments, result: storedObjectSchema },
   'files.cancel': { argument: z.object({ id: downloadId }), result: nothing },
   'files.open': { argument: z.object({ id: downloadId }), result: nothing },

@@ -38,6 +38,8 @@ export function consoleEnvironment({ userData, downloads, browserRecord, environ
     ADMIN_CONSOLE_USER_DATA: userData,
     ADMIN_CONSOLE_DOWNLOADS: downloads,
     ADMIN_CONSOLE_OPEN_BROWSER: browserRecord,
+    // Main's own confirmations count as given, until a test writes `no` into this file.
+    ADMIN_CONSOLE_CONFIRM: `${userData}.confirm`,
     ...environment,
   }
 }

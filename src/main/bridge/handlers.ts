@@ -1,8 +1,7 @@
 import type { CallResult, EventPayload } from '#shared/bridge.ts'
-import { isMoneyOperation } from '#shared/domain/money-operation.ts'
 import { failure, success } from '#shared/result.ts'
 import type { CampaignDesk } from '../campaigns/campaign-desk.ts'
-import { isCampaignOperation } from '../campaigns/campaign-operations.ts'
+import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Dashboards } from '../dashboards/dashboards.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -14,15 +13,17 @@ import type { forgetMe } from '../forget-me/forget-me.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { InvoiceDownloads } from '../invoices/invoice-downloads.ts'
 import type { InvoiceLibrary } from '../invoices/invoice-library.ts'
+import type { Logs } from '../log/log.ts'
 import type { MoneyDesk } from '../money/money-desk.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { Places } from '../places/places.ts'
-import type { Logger } from '../platform/logger.ts'
+import { pageRefusal } from '../platform/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { linkOpener } from '../shell/open-link.ts'
 import type { pagePrinter } from '../shell/print-page.ts'
+import { uploadPermission } from '../uploads/upload-permission.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Vault } from '../vault/vault.ts'
 import { CancellableCalls } from './cancellable-calls.ts'
@@ -50,11 +51,13 @@ export interface Services {
   readonly invoices: InvoiceLibrary
   readonly invoiceDownloads: InvoiceDownloads
   readonly drafts: Drafts
+  readonly confirmations: Confirmations
   readonly money: MoneyDesk
   readonly campaigns: CampaignDesk
   readonly places: Places
   readonly preferences: Preferences
-  readonly logger: Logger
+  readonly report: Logs['report']
+  readonly refused: Logs['refused']
 }
 
 /** Which service answers which channel. Nothing is decided here. */
@@ -73,12 +76,12 @@ export function createHandlers(services: Services): Handlers {
     invoices,
     invoiceDownloads,
     drafts,
+    confirmations,
     money,
     campaigns,
     places,
     preferences,
     notices,
-    logger,
   } = services
   const calls = new CancellableCalls()
 
@@ -86,7 +89,7 @@ export function createHandlers(services: Services): Handlers {
     'shell.information': () => success(services.information),
     'shell.openLink': ({ name }) => services.openLink(name),
     'shell.report': ({ level, message }) => {
-      logger[level](`Renderer: ${message}`)
+      services.report(level, message)
       return success(undefined)
     },
     'shell.print': () => services.print(),
@@ -102,9 +105,14 @@ export function createHandlers(services: Services): Handlers {
     'identity.signOut': () => identity.signOut(),
     'identity.forgetMe': () => services.forgetMe(),
 
-    'platform.execute': ({ operation, variables, requestId, inParts }) => {
-      if (isMoneyOperation(operation)) return failure('invalid-arguments', 'What moves money is sent by money.send only.')
-      if (isCampaignOperation(operation)) return failure('invalid-arguments', 'Campaigns are sent by campaigns.start only.')
+    'platform.execute': async ({ operation, variables, requestId, inParts }) => {
+      const refusal = pageRefusal(operation, variables)
+      if (refusal !== null) {
+        services.refused('an operation of the page', `${operation.slice(0, 100)}: ${refusal}`)
+        return failure('invalid-arguments', refusal)
+      }
+      const confirmed = await confirmations.operation(operation, variables)
+      if (!confirmed.ok) return confirmed
       return calls.run(requestId, (signal) =>
         platform.execute(operation, variables, {
           signal,
@@ -116,7 +124,10 @@ export function createHandlers(services: Services): Handlers {
       calls.cancel(requestId)
       return success(undefined)
     },
-    'platform.rest': (call) => platform.rest(call),
+    'platform.rest': async (call) => {
+      const confirmed = await confirmations.call(call)
+      return confirmed.ok ? platform.rest(call) : confirmed
+    },
     'platform.reachability': () => success(platform.reachability()),
 
     'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, { signal })),
@@ -126,6 +137,7 @@ export function createHandlers(services: Services): Handlers {
 
     'files.download': (request) => downloads.start(request),
     'files.list': () => success(library.list()),
+    'files.mayUploadImages': uploadPermission(platform),
     'files.uploadImage': (upload) => uploads.image(upload),
     'files.cancel': ({ id }) => (library.cancel(id) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.')),
     'files.open': ({ id }) => opener.open(id),
@@ -148,7 +160,10 @@ export function createHandlers(services: Services): Handlers {
     'drafts.write': (request) => drafts.write(request),
     'drafts.discard': (request) => drafts.discard(request),
 
-    'money.send': (request) => money.send(request),
+    'money.send': async (request) => {
+      const confirmed = await confirmations.payment(request)
+      return confirmed.ok ? money.send(request) : confirmed
+    },
     'money.list': () => money.list(),
     'money.check': (request) => money.check(request),
     'money.dismiss': (request) => money.dismiss(request),

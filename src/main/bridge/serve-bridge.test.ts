@@ -21,6 +21,7 @@ function serve(handlers: Partial<Handlers>, checkResults = true, ready: Promise<
     isKnownWindow: (id) => id === OUR_WINDOW,
     checkResults,
     log: (message) => logged.push(message),
+    onRefused: (channel, reason) => logged.push(`${channel}: ${reason}`),
   })
   const call = async (channel: Channel, event: CallEvent, ...args: unknown[]) => channels.get(channel)?.(event, ...args)
   return { call, channels, logged }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod'
 import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge.ts'
 import { failure, type Result } from '#shared/result.ts'
+import { ARGUMENT_LIMITS, isLargerThan } from './argument-limits.ts'
 import { type CallEvent, distrust } from './sender.ts'
 
 /** One handler a channel. A channel without one does not compile. A handler answers with a `Result`; what it throws becomes `internal`. */
@@ -22,7 +24,12 @@ export interface BridgeOptions {
   /** Whether results are parsed too: in development and tests, where a wrong one is a bug to see at once. */
   readonly checkResults: boolean
   readonly log: (message: string, cause?: unknown) => void
+  /** Called for each call that is refused; `reason` is one of a few, `detail` may come from the page. */
+  readonly onRefused: (channel: Channel, reason: string, detail?: string) => void
 }
+
+/** What a refusal shows of an argument's problems. */
+const LONGEST_PROBLEM = 500
 
 /**
  * Serves every channel of the contract.
@@ -34,7 +41,7 @@ export function serveBridge(options: BridgeOptions): void {
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 
-function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, checkResults, log }: BridgeOptions): void {
+function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, checkResults, log, onRefused }: BridgeOptions): void {
   const { argument: argumentSchema, result: resultSchema } = calls[channel]
   // The compiler knows each handler's own argument; the schema of the same channel, parsed below, is what guarantees it here.
   const handler = handlers[channel] as (argument: unknown) => Result<unknown> | Promise<Result<unknown>>
@@ -42,16 +49,20 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
   port.handle(channel, async (event, ...args) => {
     const reason = distrust(event, isKnownWindow)
     if (reason !== null) {
-      log(`Refused a call of ${channel}: ${reason}`)
+      onRefused(channel, reason)
       return failure('untrusted-sender', 'This window may not do that.')
     }
-
-    const argument = argumentSchema.safeParse(args[0])
-    if (args.length > 1 || !argument.success) {
-      const problem = argument.success ? 'more than one argument' : argument.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-      log(`Refused a call of ${channel}: ${problem}`)
+    const invalid = (kind: string, problem: string) => {
+      onRefused(channel, kind, problem)
       return failure('invalid-arguments', 'The console sent something it should not have.', { channel, problem })
     }
+
+    if (args.length > 1) return invalid('more than one argument', 'more than one argument')
+    // Before anything parses it: what is too large must not cost more than what is allowed.
+    const limit = ARGUMENT_LIMITS[channel]
+    if (isLargerThan(args[0], limit)) return invalid('too large', `larger than ${limit} bytes`)
+    const argument = argumentSchema.safeParse(args[0])
+    if (!argument.success) return invalid('invalid argument', problemOf(argument.error))
 
     try {
       await ready(channel)
@@ -66,3 +77,10 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
     }
   })
 }
+
+const problemOf = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .join('; ')
+    .slice(0, LONGEST_PROBLEM)

@@ -47,6 +47,12 @@ const storage = z.strictObject({
 
 const places = z.strictObject({ url: address, apiKey: text })
 
+const payments = z.strictObject({
+  confirmAbove: z
+    .record(z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as INR'), z.int('must be a whole number of minor units').nonnegative())
+    .describe('minor units by currency: a payment above is confirmed by a dialog of the system; one in a currency that is not named always is'),
+})
+
 const links = z.strictObject({
   raiseTicket: address.optional(),
   remoteDesktopTool: z.strictObject({ label: text, url: address }).optional(),
@@ -60,6 +66,7 @@ export const profileSchema = z.strictObject({
   platform,
   storage: storage.optional(),
   places: places.optional(),
+  payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
   links: links.default({}),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too, not by WhatsApp alone. Source: CAMP-005'),
 })

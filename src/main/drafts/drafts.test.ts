@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,9 +13,11 @@ const form = 'create-site'
 let folder: string
 let owner: string | undefined
 let keychain: MemoryKeychain
+let clock: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drafts-'))
   owner = 'asha'
+  clock = 1_700_000_000_999
   keychain = new MemoryKeychain()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -23,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const start = async (): Promise<Drafts> => {
   const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', announce: () => undefined, logger })
   await vault.prove()
-  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => 1_700_000_000_999 })
+  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => clock })
 }
 const kept = (text: string) => ({ ok: true, value: { text, savedAt: 1_700_000_000 } })
 const nothing = { ok: true, value: null }
@@ -93,3 +96,72 @@ test('nobody signed in: nothing is kept', async () => {
   owner = undefined
   expect(await drafts.write({ form, text: 'whose?' })).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
 })
+
+const DAY = 86_400_000
+
+test('a draft expires thirty days after it was written, on reading and on the sweep at start', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'old' })
+  await drafts.write({ form: 'edit-site:site-1', text: 'old too' })
+  clock += 30 * DAY + 1000
+  expect(await drafts.read({ form })).toEqual(nothing)
+  expect(await readdir(folder)).toHaveLength(1)
+  await age(folder, 31)
+  const next = await start()
+  await next.sweep()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a user keeps the hundred drafts written last, and pushes out nobody else', async () => {
+  const drafts = await start()
+  owner = 'ravi'
+  await drafts.write({ form, text: 'of ravi' })
+  owner = 'asha'
+  for (let index = 0; index < 105; index += 1) await drafts.write({ form: `edit-site:site-${index}`, text: `text ${index}` })
+  expect(await readdir(folder)).toHaveLength(101)
+  expect(await drafts.read({ form: 'edit-site:site-104' })).toMatchObject({ value: { text: 'text 104' } })
+  owner = 'ravi'
+  expect(await drafts.read({ form })).toMatchObject({ value: { text: 'of ravi' } })
+})
+
+test('a user keeps ten megabytes of drafts', async () => {
+  const drafts = await start()
+  for (let index = 0; index < 15; index += 1) await drafts.write({ form: `edit-site:site-${index}`, text: 'x'.repeat(1_000_000) })
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10 * 1024 * 1024)
+  expect(await drafts.read({ form: 'edit-site:site-14' })).toMatchObject({ ok: true, value: { text: expect.stringMatching(/^x+$/) } })
+})
+
+test('a draft that is larger than two megabytes is refused, and the one before is kept', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'small' })
+  expect(await drafts.write({ form, text: '\u{1f600}'.repeat(600_000) })).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await drafts.read({ form })).toMatchObject({ value: { text: 'small' } })
+})
+
+test('without a keychain the same limits hold in memory', async () => {
+  keychain = new MemoryKeychain({ failing: 'no Secret Service' })
+  const drafts = await start()
+  for (let index = 0; index < 105; index += 1) await drafts.write({ form: `edit-site:site-${index}`, text: 'text' })
+  expect(await drafts.read({ form: 'edit-site:site-0' })).toEqual(nothing)
+  expect(await drafts.read({ form: 'edit-site:site-104' })).toMatchObject({ value: { text: 'text' } })
+})
+
+test('a draft of an earlier version, whose name does not say whose it is, is still found', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'from before' })
+  const [name = ''] = await readdir(folder)
+  const former = createHash('sha256')
+    .update(JSON.stringify([form, 'asha']))
+    .digest('hex')
+    .slice(0, 32)
+  await rename(join(folder, name), join(folder, `${former}.sealed`))
+  expect(await (await start()).read({ form })).toMatchObject({ value: { text: 'from before' } })
+  expect(await readdir(folder)).toEqual([name])
+})
+
+/** Makes every file of a folder look as old as it says. */
+async function age(inFolder: string, days: number): Promise<void> {
+  const at = new Date(Date.now() - days * DAY)
+  for (const name of await readdir(inFolder)) await utimes(join(inFolder, name), at, at)
+}

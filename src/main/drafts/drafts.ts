@@ -9,6 +9,7 @@ import type { Logger } from '../platform/logger.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { storageFailure } from '../vault/storage-failure.ts'
 import type { SealedFile, Vault } from '../vault/vault.ts'
+import { DRAFT_AGE, dropExpired, LARGEST_DRAFT, makeRoom, tooMany } from './draft-room.ts'
 
 export interface DraftsOptions {
   /** The folder that holds the sealed drafts and nothing else: `<user data>/drafts`. */
@@ -27,6 +28,7 @@ const storedDraft = z.object({ savedAt: z.number().int().nonnegative(), text: z.
 /**
  * Half-filled forms, each sealed for the user who filled it. They outlive the process and a sign-out: whoever signs in next finds their own only.
  * Without a keychain they are kept in memory, as nothing is written then. Everything on the files happens one after the other.
+ * A draft is kept for thirty days; of one user so many, the ones written last.
  */
 export class Drafts {
   readonly #options: DraftsOptions
@@ -43,30 +45,33 @@ export class Drafts {
   /** The user's draft of a form, null when there is none. One that cannot be opened is deleted: nobody can use it any more. */
   read({ form }: CallArgument<'drafts.read'>): Promise<Result<Draft | null>> {
     return this.#after(form, async (file) => {
-      if (this.#isMemoryOnly()) return success(this.#inMemory.get(file.path) ?? null)
+      if (this.#isMemoryOnly()) return success(this.#unexpired(this.#inMemory.get(file.path) ?? null))
       const opened = await this.#options.vault.open(file)
       if (opened.state === 'absent') return success(null)
       if (opened.state === 'unavailable') return failure('storage', opened.reason)
       const draft = opened.state === 'opened' ? parseDraft(opened.text) : null
       if (draft === null) {
         this.#options.logger.warn(`The draft of ${form} was damaged and was dropped`)
-        await rm(file.path, { force: true }).catch(() => undefined)
       }
-      return success(draft)
+      const kept = this.#unexpired(draft)
+      if (kept === null) await rm(file.path, { force: true }).catch(() => undefined)
+      return success(kept)
     })
   }
 
   /** Keeps `text` as the user's draft of a form, in place of the one before. Failures: `signed-out`, `storage`; the draft before is then kept. */
   write({ form, text }: CallArgument<'drafts.write'>): Promise<Result<undefined>> {
+    if (Buffer.byteLength(text) > LARGEST_DRAFT) return Promise.resolve(failure('storage', 'The form holds too much text for a draft. Save it, or shorten it.'))
     const draft: Draft = { text, savedAt: Math.floor(this.#now() / 1000) }
-    return this.#after(form, async (file) => {
+    return this.#after(form, async (file, prefix) => {
       if (this.#isMemoryOnly()) {
-        this.#inMemory.set(file.path, draft)
+        this.#remember(file.path, prefix, draft)
         return success(undefined)
       }
       const sealed = await this.#options.vault.seal(file, [JSON.stringify(draft)])
       if (!sealed.ok) return sealed
       await removeFormer(file).catch(() => undefined)
+      await makeRoom(this.#options.folder, prefix).catch(() => this.#options.logger.warn('Old drafts could not be deleted'))
       return success(undefined)
     })
   }
@@ -96,6 +101,11 @@ export class Drafts {
     for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
   }
 
+  /** Deletes everybody's drafts that have expired (at start). Never rejects. */
+  async sweep(): Promise<void> {
+    await dropExpired(this.#options.folder).catch(() => this.#options.logger.warn('Expired drafts could not be deleted'))
+  }
+
   /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await this.#last
@@ -105,11 +115,24 @@ export class Drafts {
     return this.#options.vault.status().mode !== 'keychain'
   }
 
-  /** The owner is the one who asked, whoever is signed in when it is their turn. */
-  #after<Value>(form: string, work: (file: SealedFile) => Promise<Result<Value>>): Promise<Result<Value>> {
+  #unexpired(draft: Draft | null): Draft | null {
+    return draft !== null && this.#now() - draft.savedAt * 1000 > DRAFT_AGE ? null : draft
+  }
+
+  #remember(path: string, prefix: string, draft: Draft): void {
+    this.#inMemory.delete(path)
+    this.#inMemory.set(path, draft)
+    const own = [...this.#inMemory].filter(([name]) => name.startsWith(join(this.#options.folder, prefix)))
+    for (const name of tooMany(own.map(([one, { text }], index) => ({ name: one, bytes: Buffer.byteLength(text), writtenAt: index })))) {
+      this.#inMemory.delete(name)
+    }
+  }
+
+  /** The owner is the one who asked, whoever is signed in when it is their turn. `prefix` begins the names of all their drafts. */
+  #after<Value>(form: string, work: (file: SealedFile, prefix: string) => Promise<Result<Value>>): Promise<Result<Value>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return Promise.resolve(failure('signed-out', 'Sign in again: a draft belongs to a user.'))
-    const next = this.#last.then(() => work(this.#file(form, owner)))
+    const next = this.#last.then(() => work(this.#file(form, owner), `${ownerDigest(owner)}-`))
     this.#last = next.catch(() => undefined)
     return next
   }

@@ -145,7 +145,7 @@ test('stops when cancelled and deletes the part', async () => {
   }
   const started = await downloads().start({ kind: 'sites', which: 'inactive' })
   if (!started.ok) throw new Error('not started')
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['sites.csv.part']))
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['sites.csv.admin-console.part']))
   expect(library.cancel(started.value.id)).toBe(true)
   expect(library.find(started.value.id)).toMatchObject({ state: 'cancelled' })
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
@@ -190,6 +190,6 @@ test('does not open what could run', async () => {
 })
 
 test('a folder in place of the part does no harm', async () => {
-  await mkdir(join(folder, 'sites.csv.part'))
+  await mkdir(join(folder, 'sites.csv.admin-console.part'))
   expect(await download()).toMatchObject({ state: 'done', name: 'sites.csv' })
 })

@@ -146,3 +146,13 @@ test('says that the disk is full', async () => {
   const cause = await writer.finish().catch((error: unknown) => error)
   expect(fileErrorSentence(cause)).toBe('The disk is full. Make room and try again.')
 })
+
+test('only so many exports hold a file open at once; one that ends makes room', async () => {
+  const begun = await Promise.all(Array.from({ length: 12 }, (_, index) => exports.begin({ name: `Sites ${index}`, format: 'csv', columns })))
+  const running = begun.flatMap((one) => (one.ok ? [one.value.id] : []))
+  expect(running).toHaveLength(8)
+  expect(begun.filter((one) => !one.ok && one.error.kind === 'busy')).toHaveLength(4)
+  expect(await exports.finish({ id: running[0] ?? '' })).toMatchObject({ ok: true })
+  expect(await exports.begin({ name: 'One more', format: 'csv', columns })).toMatchObject({ ok: true })
+  exports.cancelAll()
+})

@@ -15,6 +15,9 @@ type Format = CallArgument<'files.beginExport'>['format']
 
 const WRITERS: Readonly<Record<Format, (output: Writable, columns: readonly ExportColumn[]) => SheetWriter>> = { csv: csvWriter, xlsx: xlsxWriter }
 
+/** Exports that may be written at once: each holds a file open. */
+const MOST_RUNNING = 8
+
 export interface ExportsOptions {
   readonly library: FileLibrary
   /** The downloads folder, asked for each export: the user may move it. */
@@ -31,14 +34,17 @@ interface RunningExport {
 export class Exports {
   readonly #options: ExportsOptions
   readonly #running = new Map<Download['id'], RunningExport>()
+  #opening = 0
 
   constructor(options: ExportsOptions) {
     this.#options = options
   }
 
-  /** Opens the file and writes its header row. Failure `storage`. */
+  /** Opens the file and writes its header row. Failures: `storage`, `busy` while too many are being written. */
   async begin({ name, format, columns }: CallArgument<'files.beginExport'>): Promise<Result<Download>> {
     const { library, folder } = this.#options
+    if (this.#running.size + this.#opening >= MOST_RUNNING) return failure('busy', 'Too many exports are running. Wait until one is done.')
+    this.#opening += 1
     try {
       const part = await PartFile.create(folder(), `${safeFileName(name, 'Export')}.${format}`)
       const download = library.begin(`${safeFileName(name, 'Export')}.${format}`)
@@ -47,6 +53,8 @@ export class Exports {
       return success(download)
     } catch (cause) {
       return fileFailure(cause)
+    } finally {
+      this.#opening -= 1
     }
   }
 

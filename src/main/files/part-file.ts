@@ -2,16 +2,23 @@ import type { WriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileError } from './file-error.ts'
+import { removeLeftOvers } from './left-over-files.ts'
 import { splitEnding } from './safe-file-name.ts'
 
 const MOST_TRIES = 1000
 
+/** Not `.part` alone: browsers leave files of that name, and ours must be told from them. */
+const PART = '.admin-console.part'
+const LEFT_OVER = /\.admin-console\.part$/
+
 /**
- * A file while it is being written: `<name>.part`, until it is whole.
+ * A file while it is being written: `<name>.admin-console.part`, until it is whole.
  *
  * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
  */
 export class PartFile {
+  /** Folders that were searched for what an earlier run left. */
+  static readonly #searched = new Set<string>()
   readonly #handle: FileHandle
   readonly #folder: string
   readonly #name: string
@@ -28,7 +35,11 @@ export class PartFile {
   /** @param name a safe file name with its ending */
   static async create(folder: string, name: string): Promise<PartFile> {
     await mkdir(folder, { recursive: true })
-    const { path, handle } = await claim(folder, name, '.part')
+    if (!PartFile.#searched.has(folder)) {
+      PartFile.#searched.add(folder)
+      await removeLeftOvers(folder, { pattern: LEFT_OVER })
+    }
+    const { path, handle } = await claim(folder, name, PART)
     return new PartFile(folder, name, path, handle)
   }
 

@@ -5,7 +5,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 // `gpj.exe` look like `exe.jpg`) and other characters without a width.
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** Longest name in UTF-16 units; leaves room for ` (99)` and `.part` under the 255 bytes most file systems allow. */
+/** Longest name in UTF-16 units; leaves room for ` (99)` and `.admin-console.part` under the 255 bytes most file systems allow. */
 const LONGEST = 60
 
 /** Longest ending that is taken for one. */

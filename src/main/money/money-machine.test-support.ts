@@ -92,7 +92,7 @@ export class MoneyRun {
       journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
       tell: (entry) => void this.told.push(entry),
       logger,
-      patience: { pauses: [0, 2], settling: 4 },
+      patience: { pauses: [0, 2], running: 2, lateness: 2 },
     })
     this.vault.onUnlock(() => void this.desk.resume())
   }

@@ -13,6 +13,9 @@ export interface TrustedOperation {
   readonly listField: string | undefined
 }
 
+/** The name of an operation known from the build. */
+export type OperationName = keyof typeof documents
+
 const texts = new Map<string, string>(Object.entries(documents))
 const shapes = new Map(Object.entries(answerShapes as AnswerShapes))
 const found = new Map<string, TrustedOperation>()

@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type * as z from 'zod'
 import type { Logger } from '../platform/logger.ts'
+
+/** Bytes. Far more than the console writes: reading stops the window from opening until it is done. */
+const LARGEST = 4 * 1024 * 1024
 
 export interface JsonFileOptions<Value> {
   readonly path: string
@@ -45,6 +48,10 @@ export class JsonFile<Value> {
     const { path, schema, defaults, logger } = this.#options
     let text: string
     try {
+      if (statSync(path).size > LARGEST) {
+        logger.warn('A settings file is too large; its defaults are used')
+        return defaults
+      }
       text = readFileSync(path, 'utf8')
     } catch (cause) {
       const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'

@@ -80,3 +80,34 @@ test('says so when nothing can be written, counts for this run and leaves no hal
   expect(preferences.read().theme).toBe('dark')
   expect(await readdir(folder)).toEqual(['file'])
 })
+
+test('views that take more room than a user has are refused, and what was kept stays', async () => {
+  const preferences = open()
+  preferences.write({ views: renewals })
+  const saved = Array.from({ length: 50 }, (_, index) => ({ id: String(index), name: 'View', search: 'x'.repeat(4000) }))
+  const views = { sites: { saved, defaultId: null }, users: { saved, defaultId: null } }
+  expect(preferences.write({ views })).toEqual({
+    ok: false,
+    error: { kind: 'storage', message: 'Your saved views take too much room. Delete some of them first.' },
+  })
+  expect(open().read().views).toEqual(renewals)
+  expect((await readFile(join(folder, 'preferences.json'))).byteLength).toBeLessThan(2000)
+})
+
+test('the views of those who have not signed in longest are dropped once the file is full', async () => {
+  const saved = Array.from({ length: 40 }, (_, index) => ({ id: String(index), name: 'View', search: 'x'.repeat(4000) }))
+  for (let user = 0; user < 12; user += 1) {
+    owner = `https://issuer.example user-${user}`
+    expect(open().write({ views: { sites: { saved, defaultId: null } } })).toMatchObject({ ok: true })
+  }
+  expect((await readFile(join(folder, 'preferences.json'))).byteLength).toBeLessThan(1_000_000)
+  expect(Object.keys(open().read().views)).toEqual(['sites'])
+  owner = 'https://issuer.example user-0'
+  expect(open().read().views).toEqual({})
+})
+
+test('a file that is far too large is not read', async () => {
+  await writeFile(join(folder, 'preferences.json'), JSON.stringify({ theme: 'dark', filler: 'x'.repeat(5_000_000) }))
+  expect(open().read().theme).toBe('system')
+  expect(warnings).toEqual(['A settings file is too large; its defaults are used'])
+})

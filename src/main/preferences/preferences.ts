@@ -14,6 +14,10 @@ const storedSchema = z.object({
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
 
+/** Bytes of one user's saved views, and of everybody's. */
+const MOST_OF_A_USER = 256 * 1024
+const MOST_OF_ALL = 768 * 1024
+
 export interface PreferencesOptions {
   /** `<user data>/preferences.json`. */
   readonly path: string
@@ -53,11 +57,14 @@ export class Preferences {
     const before = this.#file.read()
     const [key, ...formerKeys] = this.#ownerKeys()
     if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
+    if (change.views !== undefined && sizeOf(change.views) > MOST_OF_A_USER) {
+      return failure('storage', 'Your saved views take too much room. Delete some of them first.')
+    }
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
       viewsByOwner:
-        change.views === undefined || key === undefined ? before.viewsByOwner : { ...without(before.viewsByOwner, formerKeys), [key]: change.views },
+        change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),
     }
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
@@ -88,3 +95,13 @@ export class Preferences {
 
 const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+/** The views of all users with those of one, whose turn to be dropped is then last. */
+function withViews<Views>(all: Readonly<Record<string, Views>>, key: string, views: Views): Record<string, Views> {
+  const { [key]: _replaced, ...others } = all
+  const kept = Object.entries(others)
+  while (kept.length > 0 && sizeOf(kept) + sizeOf(views) > MOST_OF_ALL) kept.shift()
+  return Object.fromEntries([...kept, [key, views]])
+}

@@ -10,6 +10,7 @@ test('a packaged app reads nothing of what tests set', () => {
     ADMIN_CONSOLE_CHOOSE_FILE: '/tmp/c',
     ADMIN_CONSOLE_PRINT: '/tmp/p',
     ADMIN_CONSOLE_OPENED: '/tmp/o',
+    ADMIN_CONSOLE_CONFIRM: '/tmp/c',
   }
   const read = {
     userData: '/tmp/u',
@@ -19,6 +20,7 @@ test('a packaged app reads nothing of what tests set', () => {
     chosenFile: '/tmp/c',
     print: '/tmp/p',
     openedRecord: '/tmp/o',
+    confirmations: '/tmp/c',
   }
   expect(testEnvironment(environment, false)).toEqual(read)
   expect(Object.values(testEnvironment(environment, true)).every((value) => value === undefined)).toBe(true)

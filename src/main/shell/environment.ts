@@ -14,6 +14,8 @@ export interface TestEnvironment {
   readonly print: string | undefined
   /** File that takes the paths of documents in place of the programs that open them. */
   readonly openedRecord: string | undefined
+  /** File that answers main's confirmations (`no` refuses) and beside which they are written down, in place of the dialog. */
+  readonly confirmations: string | undefined
 }
 
 export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean): TestEnvironment {
@@ -26,6 +28,7 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     chosenFile: read('ADMIN_CONSOLE_CHOOSE_FILE'),
     print: read('ADMIN_CONSOLE_PRINT'),
     openedRecord: read('ADMIN_CONSOLE_OPENED'),
+    confirmations: read('ADMIN_CONSOLE_CONFIRM'),
   }
 }
 

@@ -135,13 +135,12 @@ export class MainWindow {
   }
 
   #recover(window: BrowserWindow): void {
-    const { logger, onGone, onRecovered } = this.#options
+    const { onGone, onRecovered } = this.#options
     const contents = window.webContents
 
-    contents.on('render-process-gone', (_gone, { reason, exitCode }) => {
+    contents.on('render-process-gone', (_gone, { reason }) => {
       onGone()
       if (reason === 'clean-exit') return
-      logger.error(`The page stopped: ${reason}, exit code ${exitCode}`)
       if (this.#crashLimit.allowsReload()) {
         contents.reload()
         onRecovered()

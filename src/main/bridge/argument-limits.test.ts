@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { type Channel, calls } from '#shared/bridge.ts'
+import { LARGEST_IMAGE } from '#shared/domain/image.ts'
+import { failure, type Result } from '#shared/result.ts'
+import { ARGUMENT_LIMITS, isLargerThan } from './argument-limits.ts'
+import type { CallEvent } from './sender.ts'
+import { type Handlers, serveBridge } from './serve-bridge.ts'
+
+const CHANNELS = Object.keys(calls) as Channel[]
+const fromConsole: CallEvent = { sender: { id: 1 }, senderFrame: { url: 'app://console/', parent: null } }
+
+/** A bridge whose handlers all answer `busy`: what gets past the checks can be told from what does not. */
+function serve() {
+  const channels = new Map<string, (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>>()
+  const handlers = Object.fromEntries(CHANNELS.map((channel) => [channel, () => failure('busy', 'Reached')])) as unknown as Handlers
+  serveBridge({
+    port: { handle: (channel, listener) => channels.set(channel, listener) },
+    handlers,
+    ready: async () => undefined,
+    isKnownWindow: () => true,
+    checkResults: false,
+    log: () => undefined,
+    onRefused: () => undefined,
+  })
+  return async (channel: Channel, argument: unknown) => channels.get(channel)?.(fromConsole, argument)
+}
+
+test.each(CHANNELS)('%s refuses an argument that is larger than its limit before it is parsed', async (channel) => {
+  let parsed = false
+  // Reading a property is the first thing that parsing does with a valid shape; the size is known before that from the first property.
+  const argument = {
+    filler: 'x'.repeat(ARGUMENT_LIMITS[channel] + 1),
+    get text() {
+      parsed = true
+      return ''
+    },
+  }
+  const answer = await serve()(channel, argument)
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments', details: { problem: `larger than ${ARGUMENT_LIMITS[channel]} bytes` } } })
+  expect(parsed).toBe(false)
+})
+
+test('64 MB of preferences are refused in a few milliseconds', async () => {
+  const call = serve()
+  const search = 'x'.repeat(4000)
+  const views = Object.fromEntries(
+    Array.from({ length: 16_000 }, (_, index) => [`list-${index}`, { saved: [{ id: '1', name: 'n', search }], defaultId: null }]),
+  )
+  const began = performance.now()
+  expect(await call('preferences.write', { views })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(performance.now() - began).toBeLessThan(100)
+})
+
+test.each<[Channel, unknown]>([
+  ['files.uploadImage', { id: 'a', of: { kind: 'page' }, bytes: new Uint8Array(LARGEST_IMAGE) }],
+  ['drafts.write', { form: 'create-site', text: 'x'.repeat(1_000_000) }],
+  ['shell.report', { level: 'error', message: '\u{1f600}'.repeat(2000) }],
+  ['files.appendExport', { id: 'a', rows: Array.from({ length: 5000 }, () => Array.from({ length: 60 }, () => 'thirty characters of some text')) }],
+  ['campaigns.start', campaignOf(100_000)],
+])('%s takes the largest that the console sends', async (channel, argument) => {
+  expect(await serve()(channel, argument)).toMatchObject({ ok: false, error: { kind: 'busy' } })
+})
+
+function campaignOf(recipients: number) {
+  const recipient = {
+    fqdn: 'kitchen.shops.example',
+    countryCode: '91',
+    mob: '9876543210',
+    email: null,
+    companyName: 'Aditi Kitchen',
+    custName: 'Aditi',
+    sitePlan: null,
+    userName: null,
+  }
+  return {
+    key: 'b0a1f6de-6c0e-4b0c-8f43-8c1f4b5f9a11',
+    channel: 'WHATSAPP',
+    template: 't',
+    subject: 's',
+    content: 'c',
+    imageUrl: null,
+    recipients: Array.from({ length: recipients }, () => recipient),
+  }
+}
+
+describe('the size of an argument', () => {
+  const cyclic: Record<string, unknown> = {}
+  cyclic['self'] = cyclic
+  // Ten levels of ten references to one array: small in memory, ten thousand million elements when written out.
+  const shared = Array.from({ length: 10 }).reduce<unknown[]>((inner) => Array.from({ length: 10 }, () => inner), ['x'])
+
+  test.each<[string, unknown]>([
+    ['a long text', 'x'.repeat(2000)],
+    ['characters of several bytes', '\u{1f600}'.repeat(300)],
+    ['a long name', { ['x'.repeat(2000)]: 1 }],
+    ['bytes', new Uint8Array(2000)],
+    ['a buffer', new ArrayBuffer(2000)],
+    ['a map', new Map([['x', 'x'.repeat(2000)]])],
+    ['a set', new Set(['x'.repeat(2000)])],
+    ['an array of nothing', Object.assign([], { length: 1_000_000_000 })],
+    ['a large number', 10n ** 5000n],
+    ['an error', new Error('x'.repeat(2000))],
+    ['a cycle', cyclic],
+    ['what is shared many times', shared],
+  ])('%s counts', (_what, value) => {
+    expect(isLargerThan(value, 1000)).toBe(true)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a short text', 'x'.repeat(900)],
+    ['a small object', { operation: 'GetSitesAdmin', variables: { a: [1, true, null] } }],
+  ])('%s is small', (_what, value) => {
+    expect(isLargerThan(value, 1000)).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { isMoneyOperation } from '#shared/domain/money-operation.ts'
+import { success } from '#shared/result.ts'
+import { Confirmations } from '../confirmation/confirmations.ts'
+import { createHandlers, type Services } from './handlers.ts'
+
+/** The handlers over a platform that takes down what reaches it. */
+function handlersOver() {
+  const sent: string[] = []
+  const platform = {
+    execute: async (operation: string) => {
+      sent.push(operation)
+      return success({ data: '{}', receivedAt: 1 })
+    },
+  }
+  const confirmations = new Confirmations({ profile: () => undefined, ask: async () => true })
+  return { sent, handlers: createHandlers({ platform, confirmations, refused: () => undefined } as unknown as Services) }
+}
+
+test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])(
+  '%s is not executed for the page: its answer stays in main',
+  async (operation) => {
+    const { sent, handlers } = handlersOver()
+    expect(await handlers['platform.execute']({ operation, variables: {} })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+    expect(sent).toEqual([])
+  },
+)
+
+test.each([1, -1, 5_000_000, 0.5, '0', null, undefined, [0]])('the page creates no wallet with a balance of %j [WALLET-001]', async (balance) => {
+  const { sent, handlers } = handlersOver()
+  const variables = { siteId: 's1', domain: 'a.example', currency: 'INR', balance }
+  expect(await handlers['platform.execute']({ operation: 'CreateSiteWallet', variables })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(sent).toEqual([])
+})
+
+test('the page creates a wallet with balance 0 [SNEW-020] [WALLET-001]', async () => {
+  const { sent, handlers } = handlersOver()
+  const variables = { siteId: 's1', domain: 'a.example', currency: 'INR', balance: 0 }
+  expect(await handlers['platform.execute']({ operation: 'CreateSiteWallet', variables })).toMatchObject({ ok: true })
+  expect(sent).toEqual(['CreateSiteWallet'])
+})
+
+test('nothing that moves money is executed for the page, and no name that only looks like an operation', async () => {
+  const { sent, handlers } = handlersOver()
+  const money = Object.keys(documents).filter(isMoneyOperation)
+  expect(money).toHaveLength(6)
+  for (const operation of [...money, 'constructor', '__proto__', 'toString', 'getsitesadmin', 'GetSitesAdmin '])
+    expect(await handlers['platform.execute']({ operation, variables: {} })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(sent).toEqual([])
+})

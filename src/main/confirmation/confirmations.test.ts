@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { MoneyRequest } from '#shared/bridge.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { OPERATION_ACCESS } from '../platform/operation-access.ts'
+import { Confirmations } from './confirmations.ts'
+import type { Question } from './questions.ts'
+
+const LIMITS = { INR: 5_000_000, GBP: 50_000 }
+
+function confirmations(confirmAbove: Readonly<Record<string, number>> | undefined, answer = true) {
+  const asked: Question[] = []
+  const profile = { payments: confirmAbove === undefined ? undefined : { confirmAbove } } as ConnectionProfile
+  const service = new Confirmations({
+    profile: () => profile,
+    ask: async (question) => {
+      asked.push(question)
+      return answer
+    },
+  })
+  return { asked, service }
+}
+
+function recharge(amount: number, currency: string, key: string = randomUUID()): MoneyRequest {
+  return {
+    key,
+    operation: 'SiteWalletRechargeByAdmin',
+    siteId: 'site-1',
+    domain: 'aditi.example',
+    amount,
+    currency,
+    text: 'n',
+    variables: { siteId: 'site-1', amt: amount, currency, rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' },
+  }
+}
+
+const partnerEntry = (amount: number, currency: string): MoneyRequest => ({
+  key: randomUUID(),
+  operation: 'UpdateCPWallet',
+  siteId: 'cp-1',
+  domain: 'Partner Ltd',
+  amount,
+  currency,
+  text: 'n',
+  variables: { input: { siteId: 'partners', userId: 'cp-1', amount, transactionType: 'CREDIT', paymentState: 'PAID_OFFLINE', paymentMode: 'CASH', note: 'n' } },
+})
+
+const cancelled = { ok: false, error: { kind: 'cancelled' } }
+
+describe('payments', () => {
+  test('one above the sum of the profile is confirmed by a dialog that names the site, the amount and the currency', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    expect(await service.payment(recharge(5_000_000, 'INR'))).toMatchObject({ ok: true })
+    expect(asked).toEqual([])
+    expect(await service.payment(recharge(5_000_001, 'INR'))).toMatchObject({ ok: true })
+    expect(asked).toEqual([
+      {
+        message: 'A recharge of ₹50,000.01 for aditi.example?',
+        detail: 'Charged to site-1. The connection profile asks for a confirmation of payments of this amount.',
+        confirm: 'Send',
+      },
+    ])
+  })
+
+  test('one that is not confirmed is not sent', async () => {
+    expect(await confirmations(LIMITS, false).service.payment(recharge(50_001, 'GBP'))).toMatchObject(cancelled)
+  })
+
+  test('each currency has its own sum, and one that the profile does not name is always confirmed', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    await service.payment(recharge(50_001, 'INR'))
+    expect(asked).toHaveLength(0)
+    await service.payment(recharge(50_001, 'GBP'))
+    await service.payment(recharge(1, 'AED'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('where the variables do not say the currency, the lowest sum counts', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    await service.payment(partnerEntry(50_000, 'INR'))
+    expect(asked).toHaveLength(0)
+    await service.payment(partnerEntry(50_001, 'INR'))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('the same payment is asked for once, and another one under its key again', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    const key = randomUUID()
+    await service.payment(recharge(6_000_000, 'INR', key))
+    await service.payment(recharge(6_000_000, 'INR', key))
+    expect(asked).toHaveLength(1)
+    await service.payment(recharge(7_000_000, 'INR', key))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a profile without sums asks for none, one with an empty list for each', async () => {
+    const none = confirmations(undefined, false)
+    expect(await none.service.payment(recharge(2_000_000_000, 'INR'))).toMatchObject({ ok: true })
+    expect(none.asked).toEqual([])
+    const { asked, service } = confirmations({})
+    await service.payment(recharge(1, 'INR'))
+    await service.payment(partnerEntry(1, 'INR'))
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('deletions', () => {
+  test('a site is deleted or reset only after a dialog that names its domain', async () => {
+    const { asked, service } = confirmations(undefined, false)
+    expect(await service.call({ call: 'deleteSite', domain: 'aditi.example' })).toMatchObject(cancelled)
+    expect(await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' })).toMatchObject(cancelled)
+    expect(asked.map(({ message }) => message)).toEqual(['Delete the site aditi.example?', 'Reset the site aditi.example?'])
+  })
+
+  test.each(Object.keys(OPERATION_ACCESS).filter((name) => /delete|remove/i.test(name)))('%s is confirmed', async (operation) => {
+    const { asked, service } = confirmations(undefined, false)
+    expect(await service.operation(operation, { siteId: 'site-1' })).toMatchObject(cancelled)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('what deletes nothing is not asked for', async () => {
+    const { asked, service } = confirmations(undefined, false)
+    expect(await service.operation('GetSitesAdmin', {})).toMatchObject({ ok: true })
+    expect(await service.operation('constructor', {})).toMatchObject({ ok: true })
+    expect(asked).toEqual([])
+  })
+
+  test('a name cannot add lines to the question or hide its end', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    await service.call({ call: 'deleteSite', domain: `aditi.example?\n\nThis changes nothing.\u202e\u200b${' '.repeat(500)}${'x'.repeat(500)}` })
+    expect(asked[0]?.message).toMatch(/^Delete the site aditi\.example\? This changes nothing\. x{1,120}…\?$/)
+  })
+})
+
+test('questions are asked one after the other, and no more than twenty wait', async () => {
+  let open = 0
+  let most = 0
+  const answers: (() => void)[] = []
+  const service = new Confirmations({
+    profile: () => undefined,
+    ask: async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      open -= 1
+      return true
+    },
+  })
+  const calls = Array.from({ length: 25 }, () => service.call({ call: 'deleteSite', domain: 'a.example' }))
+  const refused = await Promise.all(calls.slice(20))
+  expect(refused.map((answer) => (answer.ok ? 'ok' : answer.error.kind))).toEqual(['busy', 'busy', 'busy', 'busy', 'busy'])
+  const timer = setInterval(() => answers.shift()?.(), 1)
+  const confirmed = await Promise.all(calls.slice(0, 20))
+  clearInterval(timer)
+  expect(confirmed.every(({ ok }) => ok)).toBe(true)
+  expect(most).toBe(1)
+})

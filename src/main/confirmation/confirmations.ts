@@ -1,0 +1,75 @@
+import type { CallArgument, MoneyRequest } from '#shared/bridge.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { understood } from '../money/money-request.ts'
+import { type Question, questionOfCall, questionOfOperation, questionOfPayment } from './questions.ts'
+
+export interface ConfirmationsOptions {
+  readonly profile: () => ConnectionProfile | undefined
+  /** Asks the user with a dialog of main's own; false when it was put away. */
+  readonly ask: (question: Question) => Promise<boolean>
+}
+
+/** Questions that may wait for their turn: a page that asks for more is refused. */
+const MOST_WAITING = 20
+
+const CONFIRMED: Result<undefined> = success(undefined)
+
+/**
+ * What the page cannot do without the user's answer to a dialog of main's own. Each answers with success where nothing has to be asked or the user
+ * confirmed, otherwise with the failure `cancelled`, or `busy` while too many questions wait.
+ */
+export class Confirmations {
+  readonly #options: ConfirmationsOptions
+  /** Payments that were confirmed: sending one again under its key sends nothing twice, so it is not asked again. */
+  readonly #payments = new Set<string>()
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  constructor(options: ConfirmationsOptions) {
+    this.#options = options
+  }
+
+  async operation(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<undefined>> {
+    const question = questionOfOperation(operation, variables)
+    return question === null ? CONFIRMED : this.#confirm(question, 'Nothing was deleted.')
+  }
+
+  call(call: CallArgument<'platform.rest'>): Promise<Result<undefined>> {
+    return this.#confirm(questionOfCall(call), 'Nothing was changed.')
+  }
+
+  async payment(request: MoneyRequest): Promise<Result<undefined>> {
+    const { key, operation, siteId, amount, currency } = request
+    const name = JSON.stringify([key, operation, siteId, amount, currency])
+    if (!this.#isAboveLimit(request) || this.#payments.has(name)) return CONFIRMED
+    const answer = await this.#confirm(questionOfPayment(request), 'Nothing was sent.')
+    if (answer.ok) this.#payments.add(name)
+    return answer
+  }
+
+  /** A payment that main does not understand is refused later, so nothing is asked. */
+  #isAboveLimit(request: MoneyRequest): boolean {
+    const limits = this.#options.profile()?.payments?.confirmAbove
+    const rule = understood(request)
+    if (limits === undefined || typeof rule === 'string') return false
+    // Where the variables do not say the currency, the page's word is no proof of it: the lowest limit counts.
+    const limit = rule.said.currency === undefined ? lowest(Object.values(limits)) : limits[request.currency]
+    return request.amount > (limit ?? 0)
+  }
+
+  /** One question after the other: a second dialog over the first would be answered by accident. */
+  async #confirm(question: Question, nothing: string): Promise<Result<undefined>> {
+    if (this.#waiting >= MOST_WAITING) return failure('busy', `${nothing} Answer the questions of the console first.`)
+    this.#waiting += 1
+    const asked = this.#last.then(() => this.#options.ask(question))
+    this.#last = asked.catch(() => undefined)
+    try {
+      return (await asked) ? CONFIRMED : failure('cancelled', `${nothing} It was not confirmed.`)
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+}
+
+const lowest = (limits: readonly number[]): number | undefined => limits.toSorted((one, other) => one - other)[0]

@@ -1,0 +1,29 @@
+import type { EventEmitter } from 'node:events'
+import type { Log } from './log.ts'
+
+export interface CrashSources {
+  readonly process: Pick<EventEmitter, 'on'>
+  readonly app: Pick<EventEmitter, 'on'>
+  readonly log: Log
+}
+
+interface Gone {
+  readonly reason: string
+  readonly exitCode: number
+  readonly type?: string
+}
+
+/**
+ * Records what ends main or one of its processes. An uncaught exception is only watched, so that Electron still shows it;
+ * an unhandled rejection is recorded and the process goes on.
+ */
+export function recordCrashes({ process, app, log }: CrashSources): void {
+  process.on('uncaughtExceptionMonitor', (cause: unknown, origin: string) => log(`An uncaught exception (${origin})`, cause))
+  process.on('unhandledRejection', (cause: unknown) => log('An unhandled rejection', cause))
+  app.on('child-process-gone', (_event: unknown, { type, reason, exitCode }: Gone) => {
+    if (reason !== 'clean-exit') log(`A child process is gone: ${type}, ${reason}, exit code ${exitCode}`)
+  })
+  app.on('render-process-gone', (_event: unknown, _contents: unknown, { reason, exitCode }: Gone) => {
+    if (reason !== 'clean-exit') log(`The page process is gone: ${reason}, exit code ${exitCode}`)
+  })
+}

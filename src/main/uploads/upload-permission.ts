@@ -1,0 +1,11 @@
+import { type Result, success } from '#shared/result.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+
+/**
+ * Whether the platform lets the user put images beside a page: it signs for those who may. The signature itself stays in main.
+ * Failures are the platform's. Source: PAGE-034, CALL-012.
+ */
+export const uploadPermission = (platform: Pick<PlatformClient, 'execute'>) => async (): Promise<Result<undefined>> => {
+  const answer = await platform.execute('GetFroalaSignature', {})
+  return answer.ok ? success(undefined) : answer
+}
