@@ -95,7 +95,10 @@ test('an upload comes first: its refusal corrects the clock for what follows', a
 test('another refusal is not asked again, and no clock is corrected by it', async () => {
   const { storage, about } = open()
   const asked = vi.fn(async (_input: unknown, init?: RequestInit) => new Response(init?.method, { status: 403, headers: { date: new Date().toUTCString() } }))
-  const refusing = new S3ObjectStorage({ issuer: () => 'https://id.example', fetch: (input, init) => (init?.method === 'GET' ? asked(input, init) : fetch(input, init)) })
+  const refusing = new S3ObjectStorage({
+    issuer: () => 'https://id.example',
+    fetch: (input, init) => (init?.method === 'GET' ? asked(input, init) : fetch(input, init)),
+  })
   expect((await refusing.read({ ...about, method: 'GET' })).status).toBe(403)
   expect(asked).toHaveBeenCalledTimes(1)
   expect((await storage.read({ ...about, method: 'GET' })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function held(code: string, times: number) {
     rename: async (from: string, to: string): Promise<void> => {
       attempts += 1
       if (attempts <= times) throw Object.assign(new Error(`${code}: operation not permitted`), { code })
-      await rename(from, to)
+      await fs.rename(from, to)
     },
   }
 }
