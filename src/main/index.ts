@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, Menu, nativeTheme, protocol, session, shell } from 'electron'
+import { app, dialog, Menu, nativeTheme, protocol, session, shell } from 'electron'
 import { createEmit } from './bridge/emit.ts'
 import { createHandlers } from './bridge/handlers.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
@@ -43,6 +43,7 @@ import { linkOpener } from './shell/open-link.ts'
 import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './shell/page-network.ts'
 import { pagePrinter } from './shell/print-page.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
+import { isTestBuild, refusedSwitches } from './shell/start-switches.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
 import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
@@ -55,7 +56,11 @@ import { Vault } from './vault/vault.ts'
 
 const test = testEnvironment(process.env, app.isPackaged)
 if (test.userData !== undefined) app.setPath('userData', test.userData)
-if (app.requestSingleInstanceLock()) start()
+const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : []
+if (refused.length > 0 && !isTestBuild(app.getAppPath())) {
+  dialog.showErrorBox('Admin Console did not start', `These options would weaken its protection: ${refused.join(', ')}. Start it without them.`)
+  app.exit(1)
+} else if (app.requestSingleInstanceLock()) start()
 else app.quit()
 
 function start(): void {
