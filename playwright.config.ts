@@ -18,7 +18,7 @@ export default defineConfig<object, HostOption>({
   reporter: [['list']],
   projects: [
     { name: 'electron', use: { host: 'electron' } },
-    { name: 'chromium-host', use: { host: 'chromium-host' } },
+    { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
     { name: 'packaged', testMatch: 'packaged/*.spec.ts' },
   ],
 })

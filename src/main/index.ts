@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, Menu, nativeTheme, net, protocol, session, shell } from 'electron'
+import { app, dialog, Menu, nativeTheme, protocol, session, shell } from 'electron'
 import { createEmit } from './bridge/emit.ts'
 import { createHandlers } from './bridge/handlers.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
@@ -37,6 +37,7 @@ import { userQuestion } from './shell/ask-user.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
+import { serveImages } from './shell/content/serve-images.ts'
 import { documentOpener } from './shell/document-opener.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
@@ -46,8 +47,10 @@ import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
 import { networkFetch } from './shell/network-fetch.ts'
 import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
+import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './shell/page-network.ts'
 import { pagePrinter } from './shell/print-page.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
+import { isTestBuild, refusedSwitches } from './shell/start-switches.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
 import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
@@ -60,7 +63,11 @@ import { Vault } from './vault/vault.ts'
 
 const test = testEnvironment(process.env, app.isPackaged)
 if (test.userData !== undefined) app.setPath('userData', test.userData)
-if (app.requestSingleInstanceLock()) start()
+const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : []
+if (refused.length > 0 && !isTestBuild(app.getAppPath())) {
+  dialog.showErrorBox('Admin Console did not start', `These options would weaken its protection: ${refused.join(', ')}. Start it without them.`)
+  app.exit(1)
+} else if (app.requestSingleInstanceLock()) start()
 else app.quit()
 
 function start(): void {
@@ -71,7 +78,9 @@ function start(): void {
   // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
+  setNetworkSwitches(app.commandLine)
   guardNavigation(app, log.refused)
+  forbidPeerConnections(app)
 
   // 2. The window and the way to its page.
   const window = new MainWindow({
@@ -90,7 +99,8 @@ function start(): void {
   const announce = notices.announce.bind(notices)
 
   // 3. The services.
-  const fetch = networkFetch((address, init) => net.fetch(address, init))
+  // The page's session, the default one, has no network: main has its own.
+  const fetch = networkFetch((address, init) => session.fromPartition('services', { cache: false }).fetch(address, init))
   const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
@@ -258,7 +268,7 @@ function start(): void {
     },
     isStuck: () => vault.isAsking(),
   })
-  void app.whenReady().then(() => {
+  void app.whenReady().then(async () => {
     applyTheme(nativeTheme, preferences.read().theme)
     denyPermissions(session.defaultSession, log.refused)
     protocol.handle(
@@ -268,6 +278,8 @@ function start(): void {
         imageBase,
       }),
     )
+    const images = serveImages({ imageBase, fetch: (address, init) => session.fromPartition('images').fetch(address, init) })
+    await closePageNetwork(session.defaultSession, images, log.warn)
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(
         menuTemplate({

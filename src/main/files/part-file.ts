@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renameReleased } from '../vault/rename-released.ts'
 import { FileError } from './file-error.ts'
 import { removeLeftOvers } from './left-over-files.ts'
 import { splitEnding } from './safe-file-name.ts'
@@ -77,7 +78,7 @@ export class PartFile {
     const { name, path, handle } = await claim(this.#folder, this.#name, '')
     await handle.close()
     try {
-      await rename(this.#part, path)
+      await renameReleased(this.#part, path)
     } catch (cause) {
       await rm(path, { force: true })
       throw cause

@@ -1,5 +1,5 @@
 // Names that Windows keeps for devices, with or without an ending.
-const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+const RESERVED = /^(?:con|prn|aux|nul|con(?:in|out)\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i
 
 // Separators and wildcards of every system; control characters; marks that turn the direction of writing (they make
 // `gpj.exe` look like `exe.jpg`) and other characters without a width.

@@ -1,7 +1,8 @@
 import { fetchRequestHandler } from './fetch-request-handler.ts'
 import { NoAnswer } from './no-answer.ts'
 import type { ObjectStorage, StorageTarget, StoredContent, WantedObject } from './object-storage.ts'
-import { PoolCredentials, type PoolCredentialsOptions } from './pool-credentials.ts'
+import { PoolCredentials, type PoolCredentialsOptions, type StorageCredentials } from './pool-credentials.ts'
+import { StorageClock } from './storage-clock.ts'
 
 /** Headers of a signed request that belong to the connection: `fetch` sets them itself. */
 const OWN_HEADERS = ['host', 'content-length']
@@ -13,6 +14,7 @@ const OWN_HEADERS = ['host', 'content-length']
 export class S3ObjectStorage implements ObjectStorage {
   readonly #fetch: typeof fetch
   readonly #credentials: PoolCredentials
+  readonly #clock = new StorageClock()
 
   /** @param options `fetch` is Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
   constructor(options: PoolCredentialsOptions) {
@@ -24,6 +26,7 @@ export class S3ObjectStorage implements ObjectStorage {
     const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
     const client = new S3Client({
       region: target.region,
+      systemClockOffset: this.#clock.offset,
       requestHandler: fetchRequestHandler(this.#fetch),
       // A storage of one's own is reached by path: its host name has no bucket in front.
       ...(target.endpoint === undefined ? {} : { endpoint: target.endpoint, forcePathStyle: true }),
@@ -32,13 +35,23 @@ export class S3ObjectStorage implements ObjectStorage {
     try {
       await client.send(new PutObjectCommand({ Bucket: target.bucket, Key: key, Body: bytes, ContentType: contentType }), { abortSignal: signal })
     } finally {
+      // The client corrects its own clock by each answer and signs once more by itself.
+      this.#clock.offset = client.config.systemClockOffset
       client.destroy()
     }
   }
 
   // Signed here and sent by `fetch`, not by the S3 client: its bodies are checked in JavaScript while they pass, which takes longer than fetching them.
-  async read({ target, token, key, method, headers = {}, signal }: WantedObject): Promise<Response> {
-    const [{ AwsV4Signer }, credentials] = await Promise.all([import('aws4fetch'), this.#credentials.of(target, token)])
+  async read(wanted: WantedObject): Promise<Response> {
+    const credentials = await this.#credentials.of(wanted.target, wanted.token)
+    const answer = await this.#send(wanted, credentials)
+    if (!this.#clock.corrects(answer)) return answer
+    await answer.body?.cancel()
+    return this.#send(wanted, credentials)
+  }
+
+  async #send({ target, key, method, headers = {}, signal }: WantedObject, credentials: StorageCredentials): Promise<Response> {
+    const { AwsV4Signer } = await import('aws4fetch')
     const { accessKeyId, secretAccessKey, sessionToken } = credentials
     const signer = new AwsV4Signer({
       url: objectAddress(target, key),
@@ -49,6 +62,7 @@ export class S3ObjectStorage implements ObjectStorage {
       region: target.region,
       accessKeyId,
       secretAccessKey,
+      datetime: this.#clock.stamp(),
       ...(sessionToken === undefined ? {} : { sessionToken }),
     })
     const signed = await signer.sign()

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { type Rename, renameReleased } from './rename-released.ts'
 
 /**
  * Replaces a file whole: the chunks go to a temporary name beside it, reach the disk, and are renamed over it. A reader sees the old file or the new one, never half of one.
  * The file is readable for its owner only. Rejects with the system's error; the old file is then as it was and nothing else is left behind.
  */
-export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, rename?: Rename): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
@@ -17,7 +18,7 @@ export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | A
     } finally {
       await file.close()
     }
-    await rename(temporary, path)
+    await renameReleased(temporary, path, rename)
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)

@@ -187,7 +187,7 @@ export class HostPage {
       await this.#send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       return
     }
-    if (!isAt(url, CONSOLE)) {
+    if (!isAt(url, CONSOLE) && !/^https?:/.test(url)) {
       await this.#send('Fetch.continueRequest', { requestId })
       return
     }

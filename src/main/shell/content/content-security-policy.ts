@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { imageFolder } from './image-base.ts'
 
 /** A fresh CSP nonce: 128 random bits, base64. One per document that is served. */
 export const createNonce = (): string => randomBytes(16).toString('base64')
@@ -7,12 +8,12 @@ export const createNonce = (): string => randomBytes(16).toString('base64')
  * The policy of the console's document.
  *
  * Nothing is allowed that is not named. Styles need the nonce because Fluent injects its own; pictures may also come from
- * the profile's image bucket. The page talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
+ * the profile's image bucket, by its path. The page talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
  *
  * @param imageBase https base of the public image bucket, null when the profile names none
  */
 export function contentSecurityPolicy(nonce: string, imageBase: string | null): string {
-  const images = imageBase === null ? [] : [new URL(imageBase).origin]
+  const images = imageBase === null ? [] : [sourceOf(imageFolder(imageBase))]
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,3 +27,6 @@ export function contentSecurityPolicy(nonce: string, imageBase: string | null): 
     "form-action 'none'",
   ].join('; ')
 }
+
+/** An address as a policy takes it: these two letters would end the source or the directive. */
+const sourceOf = (address: string): string => address.replaceAll(';', '%3B').replaceAll(',', '%2C')

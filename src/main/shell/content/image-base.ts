@@ -25,3 +25,20 @@ export function imageBaseOf({ connection, loaded, reload }: ImageBaseOptions): (
     return served
   }
 }
+
+/** The image base as a folder: scheme, host and path, with a slash at the end. */
+export function imageFolder(imageBase: string): string {
+  const { origin, pathname } = new URL(imageBase)
+  return origin + (pathname.endsWith('/') ? pathname : `${pathname}/`)
+}
+
+/** Whether an address lies below the image base, as it is and as a server could read it with its escapes resolved. */
+export function isInImageFolder(imageBase: string, address: string): boolean {
+  const { origin, pathname } = new URL(address)
+  if (!(origin + pathname).startsWith(imageFolder(imageBase))) return false
+  try {
+    return !/[\\/]\.\.?(?:[\\/]|$)/.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}

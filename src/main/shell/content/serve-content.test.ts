@@ -56,7 +56,7 @@ test('allows nothing but its own files and the pictures of the profile', async (
   const policy = (await get('app://console/')).headers.get('content-security-policy')?.replace(/nonce-[^']+/, 'nonce-N')
   imageBase = null
   expect(policy).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob: https://images.example; font-src 'self' data:; " +
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob: https://images.example/public/; font-src 'self' data:; " +
       "worker-src 'self'; connect-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   )
 })

@@ -1,3 +1,5 @@
+import { protocol } from './protocol.ts'
+
 /** Requests of main go out by Node's own `fetch`: without the system's proxy and certificates, and without cookies. */
 class Session {
   fetch(address: string, init?: RequestInit): Promise<Response> {
@@ -11,8 +13,11 @@ class Session {
   setPermissionRequestHandler(): void {}
   setPermissionCheckHandler(): void {}
   setDevicePermissionHandler(): void {}
+
+  // What the page asks of the network comes to main's handlers all the same; a download of the page is the window's to refuse.
+  readonly protocol = protocol
+  on(): void {}
+  async setProxy(): Promise<void> {}
 }
 
 export const session = { defaultSession: new Session(), fromPartition: (): Session => new Session() }
-
-export const net = { fetch: (address: string, init?: RequestInit): Promise<Response> => session.defaultSession.fetch(address, init) }

@@ -40,6 +40,9 @@ export class WebContents extends EventEmitter {
     onCrashed: () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
   }
 
+  /** Chromium's own window has no such policy: `electron/ways-out.spec.ts` is for Electron alone. */
+  setWebRTCIPHandlingPolicy(): void {}
+
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#openHandler = handler
   }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a packaged console may be started with: its own, and Chromium's about language, picture and accessibility. None of them weakens a protection. */
+const ACCEPTED = new Set([
+  'profile',
+  'lang',
+  'force-device-scale-factor',
+  'force-renderer-accessibility',
+  'disable-gpu',
+  'ozone-platform',
+  'ozone-platform-hint',
+])
+
+/**
+ * The switches on a command line that a packaged console does not start with. Whatever is not accepted is refused: Chromium has over a thousand, and new ones with
+ * each version. What is taken for a switch is what Chromium or Node could take for one, `-name`, on Windows `/name`, after `--`, in any case of letters.
+ *
+ * @param argv the program first
+ */
+export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platform): readonly string[] {
+  const prefix = platform === 'win32' ? /^(?:--?|\/)(?=[^-])/ : /^--?(?=[^-])/
+  const names = argv.slice(1).flatMap((argument) => (prefix.test(argument) ? [argument.replace(prefix, '').replace(/=.*/s, '').toLowerCase()] : []))
+  return [...new Set(names)].filter((name) => !ACCEPTED.has(name)).map((name) => `--${name}`)
+}
+
+/**
+ * Whether this package was made for its own smoke test, which drives it by a debugging port. Packaging writes it (`packageApp`), nothing at run time can:
+ * it is inside the archive, beside the code.
+ */
+export function isTestBuild(appPath: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as { readonly isTestBuild?: unknown }
+  return manifest.isTestBuild === true
+}
