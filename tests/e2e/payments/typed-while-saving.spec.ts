@@ -59,7 +59,7 @@ test('what is typed into a note while another is written is there after it, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await expect(historyDialog(page, site.domain)).toBeVisible()
   await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
-  await expect.poll(() => control.calls('CreateSiteActionEvent').map(({ variables }) => variables['note'])).toEqual(['First note', 'Second note'])
+  await expect.poll(() => control.calls('CreateSiteActionEvent').map(({ variables }) => (variables as Stored)['note'])).toEqual(['First note', 'Second note'])
 })
 
 test('what is typed between Ctrl+S and the review is in the review', async ({ signedInAs, platform }) => {
