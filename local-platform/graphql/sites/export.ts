@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import papaparse from 'papaparse'
 import { siteStatusLabel } from '#shared/domain/site-status.ts'
+import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { PlatformContext } from '../context.ts'
 import { listableSites } from './access.ts'
 import { readLine, type SiteRecord } from './list-line.ts'
@@ -41,7 +42,7 @@ export async function exportSites({ caller, database, storage, now }: PlatformCo
     const page = readLines(database, selection, next, LINES_PER_READ)
     const cells = page.lines.map((line) => cellsOf(readLine(line)))
     // A name such as =HYPERLINK(...) must stay a name when a spreadsheet opens the file.
-    if (cells.length > 0) rows.push(papaparse.unparse(cells, { escapeFormulae: true }))
+    if (cells.length > 0) rows.push(papaparse.unparse(cells))
     next = page.next
   }
   const fileName = `${which}-sites-${isoDate(now())}.csv`
@@ -51,6 +52,10 @@ export async function exportSites({ caller, database, storage, now }: PlatformCo
   return storage.link(key)
 }
 
-const cellsOf = (site: SiteRecord) => Object.values(COLUMNS).map((read) => read(site) ?? '')
+const cellsOf = (site: SiteRecord) =>
+  Object.values(COLUMNS).map((read) => {
+    const cell = read(site) ?? ''
+    return typeof cell === 'string' ? spreadsheetText(cell) : cell
+  })
 
 const isoDate = (seconds: number | null | undefined): string => (typeof seconds === 'number' ? new Date(seconds * 1000).toISOString().slice(0, 10) : '')

@@ -3,17 +3,25 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { formatDate } from '#shared/domain/date.ts'
+import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 
 /** Excel reads a CSV file as UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-// A text that a spreadsheet would take for a formula gets an apostrophe before it: =HYPERLINK(...) in a site's name stays text.
+// Papa's own `escapeFormulae` lets texts with a line break or a leading blank through.
 const toCsv = (rows: readonly (readonly unknown[])[]): string =>
-  rows.length === 0 ? '' : Papa.unparse(rows as unknown[][], { escapeFormulae: true, newline: LINE_END }) + LINE_END
+  rows.length === 0
+    ? ''
+    : Papa.unparse(
+        rows.map((row) => row.map(cellText)),
+        { newline: LINE_END },
+      ) + LINE_END
 
-/** Writes CSV as Excel reads it: UTF-8 with a byte order mark, CRLF, formulae escaped, dates as lists show them. */
+const cellText = (cell: unknown): unknown => (typeof cell === 'string' ? spreadsheetText(cell) : cell)
+
+/** Writes CSV as Excel reads it: UTF-8 with a byte order mark, CRLF, no text a formula, dates as lists show them. */
 export function csvWriter(output: Writable, columns: readonly ExportColumn[]): SheetWriter {
   const ended = finished(output)
   // Failures reach the caller through `append` and `finish`; without a listener the first one would end the process.

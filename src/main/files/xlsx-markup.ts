@@ -1,8 +1,9 @@
 import type { ExportCell } from '#shared/bridge.ts'
+import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { ExportColumn } from './sheet-writer.ts'
 
 // The smallest part of SpreadsheetML (ECMA-376) that Excel, LibreOffice and Numbers open without a word: one sheet, texts
-// inline, three cell styles.
+// inline, four cell styles.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -10,8 +11,8 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Cell styles by their place in `cellXfs` below. */
-const STYLE = { header: 1, date: 2 } as const
+/** Cell styles by their place in `cellXfs` below. `quoted`: a text that stays one when its cell is edited, as behind a typed apostrophe. */
+const STYLE = { header: 1, date: 2, quoted: 3 } as const
 
 /** Longest text a cell can hold, characters. */
 const LONGEST_TEXT = 32_767
@@ -22,7 +23,7 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
 }
 
 /** The sheet up to its first row; the header row stays in view while scrolling. */
@@ -40,7 +41,7 @@ export const sheetRow = (number: number, row: readonly ExportCell[], columns: re
 function cellMarkup(cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'string') return textCell(cell)
+  if (typeof cell === 'string') return textCell(cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
   return kind === 'date' ? `<c s="${STYLE.date}"><v>${dateSerial(cell)}</v></c>` : `<c><v>${cell}</v></c>`
 }
 

@@ -1,3 +1,4 @@
+import { guardCopy } from '#components/clipboard/guard-copy.ts'
 import { bridge } from './bridge.ts'
 import { reachabilityState } from './platform/reachability.ts'
 import { readPreferences } from './preferences/preferences.ts'
@@ -20,6 +21,7 @@ const identifyAndPreload = async (): Promise<void> => {
 export const start = async (): Promise<void> => {
   window.addEventListener('error', (event) => report(`Uncaught: ${event.message}`))
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
+  guardCopy()
   void connectionState.read()
   void reachabilityState.read()
   void identifyAndPreload()

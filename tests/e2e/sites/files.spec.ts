@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import { controlOf } from '../bad-days/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
@@ -7,9 +8,6 @@ import { picture } from '../picture.ts'
 import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts'
 import { onlyFile, readCsv, readWorkbook } from './read-files.ts'
 import { chooseFromMenu, columnTitles, expectSites, siteRows } from './site-list.ts'
-
-/** A text in a CSV cell: one that a spreadsheet would take for a formula has an apostrophe before it. */
-const inCsv = (text: string): string => (/^[=+\-@]/.test(text) ? `'${text}` : text)
 
 const files = (page: Page) => page.getByRole('dialog', { name: 'Files' }).or(page.getByRole('group', { name: 'Files' }))
 
@@ -28,7 +26,7 @@ test("the platform's own files: all sites and the inactive ones", async ({ signe
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)
   const head = ['Site Id', 'Business Name', 'Domain'] as const
-  const textsOf = ({ siteId, companyName, domain }: PlatformSite) => [siteId, inCsv(companyName ?? ''), domain]
+  const textsOf = ({ siteId, companyName, domain }: PlatformSite) => [siteId, spreadsheetText(companyName ?? ''), domain]
   const columns = async (name: RegExp) => (await readCsv(await onlyFile(folders.downloads, name))).map((row) => row.slice(0, head.length))
 
   await test.step('"All Sites" [SLIST-033] [SLIST-035]', async () => {
@@ -70,7 +68,7 @@ test('an export holds exactly what is on screen', async ({ signedInAs, platform,
   await test.step('every site and column', async () => {
     const titles = await columnTitles(page)
     const expected = rowsOf(titles, sites)
-    expect(await exportAs('All that match (60)', 'CSV')).toEqual([titles, ...expected.map((row) => row.map(inCsv))])
+    expect(await exportAs('All that match (60)', 'CSV')).toEqual([titles, ...expected.map((row) => row.map(spreadsheetText))])
     expect(await exportAs('All that match (60)', 'Excel')).toEqual([titles, ...expected])
   })
 
@@ -83,7 +81,7 @@ test('an export holds exactly what is on screen', async ({ signedInAs, platform,
     const titles = ['Business name', 'License end', 'Customer name', 'Domain']
     expect(await columnTitles(page)).toEqual(titles)
     const expected = rowsOf(titles, kept)
-    expect(await exportAs(`All that match (${kept.length})`, 'CSV')).toEqual([titles, ...expected.map((row) => row.map(inCsv))])
+    expect(await exportAs(`All that match (${kept.length})`, 'CSV')).toEqual([titles, ...expected.map((row) => row.map(spreadsheetText))])
     expect(await exportAs(`All that match (${kept.length})`, 'Excel')).toEqual([titles, ...expected])
   })
 
@@ -92,7 +90,7 @@ test('an export holds exactly what is on screen', async ({ signedInAs, platform,
     const titles = ['Business name', 'Domain']
     const second = sites.slice(25, 50)
     await expect(page.getByText('26-50 of 60', { exact: true })).toBeVisible()
-    expect(await exportAs('This page (25)', 'CSV')).toEqual([titles, ...rowsOf(titles, second).map((row) => row.map(inCsv))])
+    expect(await exportAs('This page (25)', 'CSV')).toEqual([titles, ...rowsOf(titles, second).map((row) => row.map(spreadsheetText))])
     await siteRows(page).nth(1).getByRole('checkbox').click()
     await siteRows(page).nth(3).getByRole('checkbox').click()
     await expect(page.getByText('2 selected')).toBeVisible()

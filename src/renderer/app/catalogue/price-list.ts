@@ -1,5 +1,6 @@
 import type { GetSiteConfigServicesQuery } from '#generated/graphql.ts'
 import { CHARGING_MODELS } from '#shared/domain/billing.ts'
+import { listPrice, type Price } from '#shared/domain/price.ts'
 
 /** A row of the price list. Charges in minor units. Source: ENT-009. */
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
@@ -8,12 +9,12 @@ export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][numbe
 export const chargingModelOf = ({ chargesModel, typeValue }: PriceRow): string => chargesModel ?? typeValue
 
 /** The price of a service for a model among its charge rows; null where there is none. */
-export const chargeFor = (rows: readonly PriceRow[], chargingModel: string): number | null =>
-  rows.find((row) => chargingModelOf(row) === chargingModel)?.charges ?? null
+export const chargeFor = (rows: readonly PriceRow[], chargingModel: string): Price | null =>
+  listPrice(rows.find((row) => chargingModelOf(row) === chargingModel)?.charges ?? null)
 
 /** The price that the row of a service itself has: for the model it names, or for any where it names none. */
-export const ownCharge = (row: PriceRow, chargingModel: string): number | null => {
+export const ownCharge = (row: PriceRow, chargingModel: string): Price | null => {
   const model = chargingModelOf(row)
   const isModel = CHARGING_MODELS.some((known) => known === model)
-  return !isModel || model === chargingModel ? row.charges : null
+  return !isModel || model === chargingModel ? listPrice(row.charges) : null
 }

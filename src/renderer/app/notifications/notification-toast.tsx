@@ -1,6 +1,7 @@
 import { Button, Link, makeStyles, ProgressBar, Toast, ToastBody, ToastFooter, ToastTitle, ToastTrigger } from '@fluentui/react-components'
 import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
 import type { MouseEvent } from 'react'
+import { copyText } from '#components/clipboard/copy-text.ts'
 import type { Notification } from './notification.ts'
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export const NotificationToast = ({ notification, onDismiss }: NotificationToast
                 icon={<CopyRegular />}
                 aria-label="Copy message"
                 onMouseDown={keepFocus}
-                onClick={() => void navigator.clipboard.writeText(text)}
+                onClick={() => void copyText(text)}
               />
             )}
             <ToastTrigger>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, BugRegular, CopyRegular } from '@fluentui/react-icons'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { copyText } from '#components/clipboard/copy-text.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { bridge } from '../bridge.ts'
 
@@ -47,7 +48,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
             <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => this.setState({ error: null, where: '' })}>
               Reload screen
             </Button>
-            <Button icon={<CopyRegular />} onClick={() => void navigator.clipboard.writeText(details)}>
+            <Button icon={<CopyRegular />} onClick={() => void copyText(details)}>
               Copy details
             </Button>
           </>

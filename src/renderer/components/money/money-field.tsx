@@ -11,6 +11,8 @@ const useStyles = makeStyles({ currency: { color: tokens.colorNeutralForeground3
 export interface MoneyFieldProps extends FieldProps {
   /** Stands in front of the amount, as its code. */
   readonly currency: string
+  /** Called with what the user types, not when the form is filled by code. Keep it stable between renders. */
+  readonly onTyped?: (typed: string) => void
 }
 
 /**
@@ -18,7 +20,7 @@ export interface MoneyFieldProps extends FieldProps {
  * Source: FMT-002, FMT-008.
  */
 export const MoneyField = memo((props: MoneyFieldProps) => {
-  const { name, currency, disabled = false } = props
+  const { name, currency, disabled = false, onTyped } = props
   const styles = useStyles()
   const { field, fieldState } = useController({ name })
   return (
@@ -33,7 +35,10 @@ export const MoneyField = memo((props: MoneyFieldProps) => {
         disabled={disabled}
         autoComplete="off"
         spellCheck={false}
-        onChange={(_, data) => field.onChange(data.value)}
+        onChange={(_, data) => {
+          field.onChange(data.value)
+          onTyped?.(data.value)
+        }}
         onBlur={field.onBlur}
       />
     </LabelledField>

@@ -20,7 +20,10 @@ const mapping = (part: Partial<PartnerMapping>): PartnerMapping => ({
 
 test('a new plan costs the annual amount, one that goes on the renewal amount [SVC-079]', () => {
   const found = planMappingOf([mapping({ planName: 'Growth' })], 'Growth')
-  expect(found && [partnerPriceOf(found, 'annual'), partnerPriceOf(found, 'renewal')]).toEqual([800, 600])
+  expect(found && [partnerPriceOf(found, 'annual', 'GBP'), partnerPriceOf(found, 'renewal', 'GBP')]).toEqual([
+    { amount: 800, currency: 'GBP' },
+    { amount: 600, currency: 'GBP' },
+  ])
   expect(planMappingOf([mapping({ planName: 'Growth' }), mapping({ type: 'ADDONS', planName: 'POS Pack' })], 'POS Pack')).toBeUndefined()
 })
 

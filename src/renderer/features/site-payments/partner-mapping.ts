@@ -1,4 +1,5 @@
 import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
+import type { Price } from '#shared/domain/price.ts'
 
 /** What a partner pays for a plan or an add-on. Amounts in minor units. Source: ENT2-026. */
 export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
@@ -6,9 +7,11 @@ export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping']
 /** Which of a partner's two prices counts: the annual one for what is new, the other for what goes on. Source: SVC-079. */
 export type PartnerPrice = 'annual' | 'renewal'
 
-/** The price of a mapping, minor units; null where the partner has none. */
-export const partnerPriceOf = (mapping: PartnerMapping, price: PartnerPrice): number | null =>
-  price === 'annual' ? mapping.boardingAmount : mapping.renewalAmount
+/** The price of a mapping, in the partner's currency; null where the partner has none. */
+export const partnerPriceOf = (mapping: PartnerMapping, price: PartnerPrice, currency: string): Price | null => {
+  const amount = price === 'annual' ? mapping.boardingAmount : mapping.renewalAmount
+  return amount === null ? null : { amount, currency }
+}
 
 /** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. Source: SNEW-083, SVC-078. */
 export const planMappingOf = (mappings: readonly PartnerMapping[], planName: string): PartnerMapping | undefined =>

@@ -27,9 +27,9 @@ export const chargeText = (charges: number | null): string => (charges === null 
 
 /** What the fields of a service's charges start with. Source: MSVC-033, MSVC-039. */
 export const chargesOf = (rows: readonly PriceRow[]): ChargeValues => ({
-  PAY_PER_USE: chargeText(chargeFor(rows, 'PAY_PER_USE')),
-  MONTHLY: chargeText(chargeFor(rows, 'MONTHLY')),
-  YEARLY: chargeText(chargeFor(rows, 'YEARLY')),
+  PAY_PER_USE: chargeText(chargeFor(rows, 'PAY_PER_USE')?.amount ?? null),
+  MONTHLY: chargeText(chargeFor(rows, 'MONTHLY')?.amount ?? null),
+  YEARLY: chargeText(chargeFor(rows, 'YEARLY')?.amount ?? null),
 })
 
 /** The amount of a row as it is sent: minor units, left out where nothing is typed. Source: MSVC-025, MSVC-033. */

@@ -2,7 +2,6 @@ import { type Plan, rateOf } from '#app/catalogue/plan.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { type Column, cutText } from '#components/data-table/column.ts'
 import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
-import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { KIND_COLUMNS, STATUS_COLUMN } from '../list/kind-columns.ts'
 
@@ -30,10 +29,10 @@ export const planColumns = (onDetails: (plan: Plan) => void): readonly Column<Pl
       id: value,
       title: label,
       kind: 'money',
-      value: (plan) => rateOf(plan, value),
+      value: (plan) => rateOf(plan, value)?.amount ?? null,
       text: (plan) => {
         const rate = rateOf(plan, value)
-        return rate === null ? '' : formatMoney(rate, plan.curr ?? DEFAULT_CURRENCY)
+        return rate === null ? '' : formatMoney(rate.amount, rate.currency)
       },
       width: 110,
     }),

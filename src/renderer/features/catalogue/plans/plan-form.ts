@@ -67,7 +67,7 @@ export const NEW_PLAN: PlanValues = {
 /** A stored rate as the field shows it: without decimals where it has none. */
 const rateText = (plan: Plan, model: PricedModel): string => {
   const rate = rateOf(plan, model)
-  return rate === null ? '' : moneyToDecimal(rate).replace(/\.00$/, '')
+  return rate === null ? '' : moneyToDecimal(rate.amount).replace(/\.00$/, '')
 }
 
 /** What the form of a stored plan starts with: its own choice of services, basic ones apart. Source: PLAN-047. */

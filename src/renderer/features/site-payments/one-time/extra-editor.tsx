@@ -10,6 +10,7 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { listPrice } from '#shared/domain/price.ts'
 import { EXTRA_SERVICE_CREATED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { EMPTY_EXTRA, type ExtraRow, type ExtraValues, extraSchema, isEmptyExtra } from './extra-form.ts'
@@ -51,7 +52,13 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
     [priceList],
   )
   const prices = useMemo(
-    () => new Map(priceList.flatMap(({ serviceName, charges }) => (charges === null ? [] : [[serviceName, charges] as const]))),
+    () =>
+      new Map(
+        priceList.flatMap(({ serviceName, charges }) => {
+          const price = listPrice(charges)
+          return price === null ? [] : [[serviceName, price] as const]
+        }),
+      ),
     [priceList],
   )
 

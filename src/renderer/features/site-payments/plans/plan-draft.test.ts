@@ -47,7 +47,7 @@ const PLAN: Plan = {
 }
 
 test('an unchanged draft can be saved; amounts, statuses and dates are checked', () => {
-  const draft = planDraftOf(PLAN, true, undefined)
+  const draft = planDraftOf(PLAN, 'INR', true, 'no-partner')
   expect(draft).toMatchObject({ amount: '999.00', startDate: '2027-01-31', endDate: '2027-02-28' })
   expect(planProblem(draft)).toBeNull()
   expect(planProblem({ ...draft, amount: '1,000' })).toBe('Please enter the amount in figures, such as 1000 or 19.99.')
@@ -57,16 +57,22 @@ test('an unchanged draft can be saved; amounts, statuses and dates are checked',
 })
 
 test('the end follows model and start, where the plan has dates', () => {
-  const draft = planDraftOf(PLAN, true, undefined)
+  const draft = planDraftOf(PLAN, 'INR', true, 'no-partner')
   expect(withPeriod(draft, { chargingModel: 'YEARLY' })).toEqual({ chargingModel: 'YEARLY', endDate: '2028-01-31' })
   expect(withPeriod(draft, { startDate: '2028-01-31' })).toEqual({ startDate: '2028-01-31', endDate: '2028-02-29' })
   expect(withPeriod(draft, { chargingModel: 'PAY_PER_USE' })).toEqual({ chargingModel: 'PAY_PER_USE' })
-  expect(withPeriod(planDraftOf(PLAN, false, undefined), { chargingModel: 'YEARLY' })).toEqual({ chargingModel: 'YEARLY' })
+  expect(withPeriod(planDraftOf(PLAN, 'INR', false, 'no-partner'), { chargingModel: 'YEARLY' })).toEqual({ chargingModel: 'YEARLY' })
 })
 
 test("the partner's renewal price counts, and a plan that is not mapped cannot be saved [SVC-078] [SVC-079]", () => {
-  expect(planDraftOf(PLAN, true, 60_000).amount).toBe('600.00')
-  expect(planProblem(planDraftOf(PLAN, true, null))).toBe('Plan not mapped with CP')
+  expect(planDraftOf(PLAN, 'INR', true, { amount: 60_000, currency: 'INR' }).amount).toBe('600.00')
+  expect(planProblem(planDraftOf(PLAN, 'INR', true, null))).toBe('Plan not mapped with CP')
+})
+
+test("a partner's price in another currency is not filled in, and the amount says why", () => {
+  const draft = planDraftOf(PLAN, 'GBP', true, { amount: 60_000, currency: 'INR' })
+  expect(draft).toMatchObject({ amount: '999.00', currency: 'GBP', isAmountFixed: false })
+  expect(draft.amountNote).toBe("The partner's renewal price is INR ₹600.00. This plan is billed in GBP: enter the amount in GBP.")
 })
 
 test('a plan of a used master service is disabled [SVC-052]', () => {

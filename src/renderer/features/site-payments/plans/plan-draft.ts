@@ -1,12 +1,18 @@
 import type { Plan } from '#app/catalogue/plan.ts'
 import { amountProblem } from '#components/money/amount.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
-import { moneyToDecimal } from '#shared/domain/money.ts'
+import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
+import type { Price } from '#shared/domain/price.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
 import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_DATE, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
 
 /** A plan's row while it is edited: texts, empty for what is not there. */
 export interface PlanDraft {
+  readonly currency: string
+  /** What is to be known about the amount: whose it is, or why it was not filled in. */
+  readonly amountNote: string | null
+  /** The partner's price counts. */
+  readonly isAmountFixed: boolean
   /** In major units, as typed. */
   readonly amount: string
   readonly chargingModel: string
@@ -21,13 +27,19 @@ export interface PlanDraft {
   readonly isUnmapped: boolean
 }
 
-/** What counts for a partner's site: the price on renewal, minor units; null: the plan is not mapped. Undefined: no partner's site. Source: SVC-079. */
-export type PartnerRate = number | null | undefined
+/** What counts for a partner's site: the price on renewal; null: the plan is not mapped. Source: SVC-079. */
+export type PartnerRate = Price | null | 'no-partner' | 'unknown'
 
-/** What the editors of a row start with. */
-export const planDraftOf = (plan: Plan, hasDates: boolean, partnerRate: PartnerRate): PlanDraft => {
-  const amount = partnerRate ?? plan.amount
+const isPrice = (rate: PartnerRate): rate is Price => typeof rate === 'object' && rate !== null
+
+/** What the editors of a row start with; `currency`: what the plan is billed in. A partner's price in another currency is not filled in. */
+export const planDraftOf = (plan: Plan, currency: string, hasDates: boolean, partnerRate: PartnerRate): PlanDraft => {
+  const isForeign = isPrice(partnerRate) && partnerRate.currency !== currency
+  const amount = isPrice(partnerRate) && !isForeign ? partnerRate.amount : plan.amount
   return {
+    currency,
+    amountNote: isForeign ? foreignPriceNote(partnerRate, currency) : partnerRate === 'no-partner' ? null : "The partner's renewal price",
+    isAmountFixed: partnerRate !== 'no-partner' && !isForeign,
     amount: amount === null ? '' : moneyToDecimal(amount),
     chargingModel: plan.chargingModel ?? '',
     status: plan.status ?? '',
@@ -37,6 +49,9 @@ export const planDraftOf = (plan: Plan, hasDates: boolean, partnerRate: PartnerR
     isUnmapped: partnerRate === null,
   }
 }
+
+const foreignPriceNote = ({ amount, currency }: Price, billed: string): string =>
+  `The partner's renewal price is ${currency} ${formatMoney(amount, currency)}. This plan is billed in ${billed}: enter the amount in ${billed}.`
 
 /** A draft with another model or start, and the end that follows from it. Source: SVC-015 to SVC-017. */
 export const withPeriod = (draft: PlanDraft, change: Partial<Pick<PlanDraft, 'chargingModel' | 'startDate'>>): Partial<PlanDraft> => {

@@ -1,4 +1,4 @@
-import { Input, makeStyles, Select } from '@fluentui/react-components'
+import { Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { DateInput } from '#components/date-input/date-input.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
@@ -16,6 +16,7 @@ const wrong = (problem: string | null) => (problem === null ? {} : { 'aria-inval
 // A control is as wide as its cell, whatever it would like to be.
 const useStyles = makeStyles({
   control: { minWidth: 0, width: '100%' },
+  currency: { color: tokens.colorNeutralForeground3 },
   // In the middle of the row's line, as the text fields are.
   choice: { display: 'inline-flex', verticalAlign: 'middle', minWidth: 0, width: '100%' },
 })
@@ -42,25 +43,25 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
 }
 
 interface AmountProps {
-  readonly value: string
-  /** The partner's price counts. */
-  readonly isFixed: boolean
+  readonly draft: PlanDraft
   readonly onType: (typed: string) => void
 }
 
-const Amount = ({ value, isFixed, onType }: AmountProps) => {
-  const { control } = useStyles()
+const Amount = ({ draft, onType }: AmountProps) => {
+  const { control, currency } = useStyles()
   return (
     <Input
       size="small"
       inputMode="decimal"
       aria-label="Amount"
-      value={value}
-      readOnly={isFixed}
+      contentBefore={{ children: draft.currency, className: currency }}
+      value={draft.amount}
+      readOnly={draft.isAmountFixed}
       className={control}
       input={{ className: control }}
       onChange={(_, data) => onType(data.value)}
-      {...(isFixed ? { title: "The partner's renewal price" } : wrong(amountProblem(value, ENTER_RATE)))}
+      {...(draft.amountNote === null ? {} : { title: draft.amountNote })}
+      {...(draft.isAmountFixed ? {} : wrong(amountProblem(draft.amount, ENTER_RATE)))}
     />
   )
 }
@@ -69,11 +70,11 @@ const day = (label: string, value: string, problem: string | null, onChoose: (va
   <DateInput size="small" aria-label={label} value={value} onChange={onChoose} {...wrong(problem)} />
 )
 
-/** The editor in one cell of a plan's row; null where the column stays as it is. `isFixedRate`: the partner's price counts. */
-export const planEditor = (columnId: string, draft: PlanDraft, change: Change, isFixedRate: boolean): ReactNode | null => {
+/** The editor in one cell of a plan's row; null where the column stays as it is. */
+export const planEditor = (columnId: string, draft: PlanDraft, change: Change): ReactNode | null => {
   switch (columnId) {
     case 'amount':
-      return <Amount value={draft.amount} isFixed={isFixedRate} onType={(amount) => change({ amount })} />
+      return <Amount draft={draft} onType={(amount) => change({ amount })} />
     case 'model':
       return (
         <Choice

@@ -50,8 +50,11 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
   const inlineEdit = useMemo<InlineEdit<Plan, PlanDraft>>(() => {
     const arePricesKnown = prices.state === 'none' || prices.state === 'loaded'
     return {
-      begin: (plan) => planDraftOf(plan, hasSiteService && plan.masterService === SITE_SERVICE, partnerRateOf(plan, prices)),
-      editor: (columnId, draft, change) => planEditor(columnId, draft, change, prices.state !== 'none'),
+      begin: (plan) => {
+        const currency = plan.curr ?? site.currency
+        return planDraftOf(plan, currency, hasSiteService && plan.masterService === SITE_SERVICE, partnerRateOf(plan, prices))
+      },
+      editor: (columnId, draft, change) => planEditor(columnId, draft, change),
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
       save: async (plan, draft) => {
         const failure = await savePlan(site, plan, draft)
@@ -80,7 +83,7 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
 }
 
 const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
-  if (prices.state !== 'loaded') return undefined
+  if (prices.state !== 'loaded') return prices.state === 'none' ? 'no-partner' : 'unknown'
   const mapping = planMappingOf(prices.mappings, plan.planName)
-  return mapping === undefined ? null : partnerPriceOf(mapping, 'renewal')
+  return mapping === undefined ? null : partnerPriceOf(mapping, 'renewal', prices.currency)
 }

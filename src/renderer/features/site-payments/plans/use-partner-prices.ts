@@ -2,6 +2,7 @@ import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { PartnerMapping } from '../partner-mapping.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+import { usePartnerCurrency } from '../use-partner-currency.ts'
 
 /** Mappings are changed seldom; milliseconds. */
 const FRESH_FOR = 5 * 60_000
@@ -11,19 +12,18 @@ export type PartnerPrices =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly state: 'loaded'; readonly mappings: readonly PartnerMapping[] }
+  | { readonly state: 'loaded'; readonly mappings: readonly PartnerMapping[]; readonly currency: string }
 
-/** Asks for the partner's mapping; `none` where the site is no partner's. */
+/** Asks for the partner's mapping and currency; `none` where the site is no partner's. */
 export const usePartnerPrices = (site: PaymentSite): PartnerPrices => {
   const isPartner = isPartnerSite(site)
-  const { data, error, refetch } = usePlatformQuery(
-    GetUserServiceMappingDocument,
-    { userId: site.channelPartnerId ?? '' },
-    { enabled: isPartner, staleTime: FRESH_FOR },
-  )
+  const mapping = usePlatformQuery(GetUserServiceMappingDocument, { userId: site.channelPartnerId ?? '' }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const partner = usePartnerCurrency(site)
   if (!isPartner) return NONE
-  if (data !== undefined) return { state: 'loaded', mappings: data.getUserServiceMapping }
-  return error === null ? LOADING : { state: 'failed', message: error.message, retry: () => void refetch() }
+  if (mapping.data !== undefined && partner.currency !== null)
+    return { state: 'loaded', mappings: mapping.data.getUserServiceMapping, currency: partner.currency }
+  const failed = [mapping, partner].find(({ error }) => error !== null)
+  return failed?.error ? { state: 'failed', message: failed.error.message, retry: () => void failed.refetch() } : LOADING
 }
 
 const NONE: PartnerPrices = { state: 'none' }

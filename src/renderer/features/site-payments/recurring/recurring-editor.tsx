@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { PriceRow } from '#app/catalogue/price-list.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
@@ -12,12 +12,16 @@ import { useSteps } from '#app/steps/use-steps.ts'
 import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { isTypedSince } from '#components/form/typed-since.ts'
+import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
 import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE, RECURRING_SAVED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { EventFields } from './event-fields.tsx'
+import { keepTyped } from './keep-typed.ts'
 import { type RecurringValues, recurringSchema, recurringValuesOf } from './recurring-form.ts'
+import { recurringReview } from './recurring-review.ts'
 import { recurringSteps } from './save-recurring.ts'
 import { isSameRow, newServiceRow, type ServiceRow, type SiteConfig, type SiteService, storedServiceOf } from './service-row.ts'
 import { ServiceRowFields } from './service-row-fields.tsx'
@@ -53,6 +57,9 @@ const SECTIONS = [
 const TOUCHED = [GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument]
 
 const NO_SERVICES: readonly SiteService[] = []
+// What somebody else changed is refused when it is sent: there is nothing to choose from.
+const NO_CHOICES = {}
+const ignore = (): void => undefined
 
 export interface RecurringEditorProps {
   readonly site: PaymentSite
@@ -65,8 +72,10 @@ export interface RecurringEditorProps {
   /** At least one service has to be there. Source: SVC-051. */
   readonly isRowRequired: boolean
   readonly onDirtyChange: (isDirty: boolean) => void
-  /** Asks the platform for the services anew, and makes a new form of them. */
-  readonly onSaved: () => Promise<void>
+  /**
+   * Reads back what was saved. It becomes a new form, unless something was typed since: then it is what this form is compared with, and is the answer.
+   */
+  readonly onSaved: (isTyped: () => boolean) => Promise<SiteConfig | null>
   /** The form took the place of one that was saved: its Save gets the focus that the other had. */
   readonly isJustSaved: boolean
 }
@@ -99,20 +108,27 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'services' })
   const { errors } = useFormState({ control: methods.control })
   const rows = useWatch({ control: methods.control, name: 'services' })
+  const event = useWatch({ control: methods.control, name: 'event' })
   const isDirty = isChanged(rows, values.services)
+  // A note that is begun is not lost either, though alone it cannot be saved.
+  const isTouched = isDirty || Object.values(event).some((typed) => typed !== '')
 
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  useEffect(() => onDirtyChange(isTouched), [isTouched, onDirtyChange])
   useEffect(() => {
     if (isJustSaved) document.getElementById(saveButton)?.focus()
   }, [isJustSaved, saveButton])
   const rates = useServiceRates(site, priceList, sitePlan)
   const serviceNames = useMemo(() => [...new Set(priceList.map(({ serviceName }) => serviceName))], [priceList])
   const isBusy = steps.isRunning || isRefreshing
+  const [reviewed, setReviewed] = useState<RecurringValues | null>(null)
+  /** The form as it was when its save was confirmed. */
+  const sent = useRef<RecurringValues>(values)
   const finish = async (isDone: boolean): Promise<void> => {
     if (!isDone) return
     refresh(TOUCHED)
     setRefreshing(true)
-    await onSaved()
+    const saved = await onSaved(() => isTypedSince(methods, sent.current))
+    if (saved !== null) keepTyped(methods, sent.current, saved.siteServices ?? NO_SERVICES)
     setRefreshing(false)
     // Not before the form is the new one: what is done on this word, to go on typing or to finish, is about what was saved.
     notify.success(RECURRING_SAVED, site.domain)
@@ -122,9 +138,17 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
     document.getElementById(saveButton)?.focus()
     void steps.retry().then(finish)
   }
-  const save = async (typed: RecurringValues): Promise<void> => {
+  const review = (typed: RecurringValues): void => {
     if (!gate.allowed || isBusy) return
-    await finish(await steps.start(recurringSteps({ site, loaded: config, values: typed, planName: sitePlan, now: nowInSeconds() })))
+    // Such as 700 written as 700.00.
+    if (recurringReview(typed.services, stored, site.currency).length === 0) notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_TO_SAVE })
+    else setReviewed(typed)
+  }
+  const save = async (): Promise<void> => {
+    if (reviewed === null || !gate.allowed || isBusy) return
+    sent.current = structuredClone(methods.getValues())
+    setReviewed(null)
+    await finish(await steps.start(recurringSteps({ site, loaded: config, values: reviewed, planName: sitePlan, now: nowInSeconds() })))
   }
   // Of the list as a whole; it stands beside the rows' errors where there are rows.
   const listProblem = errors.services?.root?.message ?? errors.services?.message
@@ -140,7 +164,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
         noValidate
         className={styles.form}
         aria-label="Recurring services"
-        onSubmit={(event) => void methods.handleSubmit(save, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
+        onSubmit={(event) => void methods.handleSubmit(review, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
       >
         {steps.stopped !== null && <StoppedReport run={steps.stopped} onRetry={retry} />}
         <div id={fieldId('services')} className={styles.rows}>
@@ -183,6 +207,18 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
           </Button>
         </div>
       </form>
+      {reviewed !== null && (
+        <ReviewDialog
+          title={`Save the recurring services of ${site.domain}?`}
+          rows={recurringReview(reviewed.services, stored, site.currency)}
+          choices={NO_CHOICES}
+          onChoose={ignore}
+          isSaving={false}
+          failure={null}
+          onSave={() => void save()}
+          onClose={() => setReviewed(null)}
+        />
+      )}
     </FormProvider>
   )
 }

@@ -8,6 +8,7 @@ import { SERVICES_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { isWalletOn, useWalletSetting } from '../use-wallet-setting.ts'
 import { RecurringEditor } from './recurring-editor.tsx'
+import type { SiteConfig } from './service-row.ts'
 
 export interface RecurringPanelProps {
   readonly site: PaymentSite
@@ -37,12 +38,17 @@ export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: Recur
     },
     [onDirtyChange],
   )
-  const takeSaved = async (): Promise<void> => {
-    const { isError } = await config.refetch()
+  const takeSaved = async (isTyped: () => boolean): Promise<SiteConfig | null> => {
+    const { data, isError } = await config.refetch()
     // What cannot be read back just now stays as it was typed.
-    if (isError) return
+    if (isError || data === undefined) return null
+    if (isTyped()) {
+      setShown((before) => ({ ...before, config: data.getSiteConfig }))
+      return data.getSiteConfig
+    }
     setShown((before) => ({ ...before, isSaved: true }))
     setDirty(false)
+    return null
   }
 
   const needed = [config, prices, plans, setting]

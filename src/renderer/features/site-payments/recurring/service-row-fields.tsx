@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
-import { MoneyField } from '#components/money/money-field.tsx'
-import { moneyToDecimal } from '#shared/domain/money.ts'
+import { PriceField } from '#components/money/price-field.tsx'
+import { usePriceOffer } from '#components/money/use-price-offer.ts'
 import { endOfPeriod, hasPeriod } from '#shared/domain/service-period.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, MASTER_STATUS_OPTIONS } from '../billing-options.ts'
 import { RowCard } from '../row-card.tsx'
@@ -23,7 +23,7 @@ export interface ServiceRowFieldsProps {
   readonly onRemove: (index: number) => void
 }
 
-/** One recurring service. Its dates and its price follow the charging model. Source: SVC-011 to SVC-022, SVC-078, SVC-079. */
+/** One recurring service. Its dates follow the charging model, and a price for it is offered. Source: SVC-011 to SVC-022, SVC-078, SVC-079. */
 export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, currency, isEndRequired, onRemove }: ServiceRowFieldsProps) => {
   const { setValue, getValues } = useFormContext<RecurringValues>()
   const row = useWatch<RecurringValues, `services.${number}`>({ name: `services.${index}` })
@@ -31,31 +31,39 @@ export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, cu
   const { serviceName, chargingModel, status } = row
   const price = isStored ? 'renewal' : 'annual'
 
-  const fillRate = useCallback(async () => {
+  const offer = usePriceOffer(`services.${index}.rate`, currency)
+  const { offer: offerPrice } = offer
+
+  const offerRate = useCallback(async () => {
     const before = getValues(`services.${index}`)
-    const rate = rates.partnerRate(before.serviceName, price) ?? (await rates.listRate(before.serviceName, before.chargingModel))
+    const ofPartner = rates.partnerRate(before.serviceName, price)
+    if (ofPartner !== null) {
+      offerPrice(ofPartner, ofPartner.currency === currency)
+      return
+    }
+    const listed = await rates.listRate(before.serviceName, before.chargingModel)
     const now = getValues(`services.${index}`)
     // Something else was chosen while the price was looked up.
-    if (rate === null || now?.serviceName !== before.serviceName || now.chargingModel !== before.chargingModel) return
-    setValue(`services.${index}.rate`, moneyToDecimal(rate), { shouldDirty: true, shouldValidate: true })
-  }, [getValues, index, price, rates, setValue])
+    if (now?.serviceName === before.serviceName && now.chargingModel === before.chargingModel) offerPrice(listed)
+  }, [currency, getValues, index, offerPrice, price, rates])
   const fillEnd = useCallback(() => {
     const { startDate, chargingModel: model } = getValues(`services.${index}`)
     const end = endOfPeriod(startDate, model)
     if (end !== null) setValue(`services.${index}.endDate`, end, { shouldDirty: true, shouldValidate: true })
   }, [getValues, index, setValue])
-  const chooseService = useCallback(() => void fillRate(), [fillRate])
+  const chooseService = useCallback(() => void offerRate(), [offerRate])
   const chooseModel = useCallback(() => {
     fillEnd()
-    void fillRate()
-  }, [fillEnd, fillRate])
+    void offerRate()
+  }, [fillEnd, offerRate])
 
   const taken = JSON.stringify(others.map((other) => other.serviceName))
   const services = useMemo<readonly FieldOption[]>(() => {
     const names = JSON.parse(taken) as readonly string[]
     return serviceNames.map((name) => ({ value: name, label: name, disabled: names.some((other, at) => at !== index && other === name) }))
   }, [index, serviceNames, taken])
-  const isFixedPrice = rates.partnerRate(serviceName, price) !== null
+  const partnerPrice = rates.partnerRate(serviceName, price)
+  const isFixedPrice = partnerPrice !== null && partnerPrice.currency === currency
 
   return (
     <RowCard label={serviceName === '' ? `New service ${index + 1}` : serviceName} {...(isStored ? {} : { onRemove: () => onRemove(index) })}>
@@ -77,12 +85,14 @@ export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, cu
         onChosen={chooseModel}
       />
       <SelectField name={`services.${index}.status`} label="Billing Status" required options={BILLING_STATUS_OPTIONS} placeholder="Choose" />
-      <MoneyField
+      <PriceField
         name={`services.${index}.rate`}
         label="Rate"
         currency={currency}
         required
         disabled={isFixedPrice}
+        source={partnerPrice === null ? 'The price list' : "The partner's price list"}
+        offer={offer}
         {...(isFixedPrice ? { hint: "The partner's price" } : {})}
       />
       {hasPeriod(chargingModel, status) && (

@@ -53,7 +53,16 @@ export const storedServiceOf = (row: ServiceRow, stored: readonly SiteService[])
 /** Whether a row says what is stored. */
 export const isSameRow = (one: ServiceRow, other: ServiceRow): boolean => ROW_FIELDS.every((field) => one[field] === other[field])
 
-const ROW_FIELDS = ['serviceName', 'chargingModel', 'status', 'rate', 'startDate', 'endDate', 'masterStatus'] as const satisfies readonly (keyof ServiceRow)[]
+/** The fields of a row, in the order on screen. */
+export const ROW_FIELDS = [
+  'serviceName',
+  'chargingModel',
+  'status',
+  'rate',
+  'startDate',
+  'endDate',
+  'masterStatus',
+] as const satisfies readonly (keyof ServiceRow)[]
 
 /** Whether the row switches its service off: the platform has it on, or not at all. Source: SVC-019, SVC-026. */
 export const switchesOff = (row: ServiceRow, stored: readonly SiteService[]): boolean =>

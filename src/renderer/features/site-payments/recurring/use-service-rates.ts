@@ -4,19 +4,21 @@ import { chargeFor, ownCharge, type PriceRow } from '#app/catalogue/price-list.t
 import { platformQuery, usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import type { Price } from '#shared/domain/price.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf } from '../partner-mapping.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+import { usePartnerCurrency } from '../use-partner-currency.ts'
 
 /** Prices are changed in the catalogue, seldom; milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
 /** What recurring services cost a site. */
 export interface ServiceRates {
-  /** The partner's price, which may not be changed here; null where the price list counts. Minor units. */
-  readonly partnerRate: (serviceName: string, price: PartnerPrice) => number | null
-  /** The price list's price for a model; null where it has none. Minor units. */
-  readonly listRate: (serviceName: string, chargingModel: string) => Promise<number | null>
+  /** The partner's price, which may not be changed here; null where the price list counts. */
+  readonly partnerRate: (serviceName: string, price: PartnerPrice) => Price | null
+  /** The price list's price for a model; null where it has none. */
+  readonly listRate: (serviceName: string, chargingModel: string) => Promise<Price | null>
 }
 
 /**
@@ -29,6 +31,7 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
   const userId = site.channelPartnerId ?? ''
   const platform = site.siteOptions ?? ''
   const { data: mapping } = usePlatformQuery(GetUserServiceMappingDocument, { userId }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const partner = usePartnerCurrency(site)
   const services = usePlatformQuery(
     GetPlatformServicesByPlatformDocument,
     { siteId: MASTER_SITE_ID, platform },
@@ -37,12 +40,13 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
 
   const partnerRate = useCallback<ServiceRates['partnerRate']>(
     (serviceName, price) => {
+      if (partner.currency === null) return null
       const mappings = mapping?.getUserServiceMapping ?? []
       const isPlan = serviceName === SITE_SERVICE && sitePlan !== null
       const found = isPlan ? planMappingOf(mappings, sitePlan) : serviceMappingOf(mappings, services ?? [], serviceName)
-      return found === undefined ? null : partnerPriceOf(found, price)
+      return found === undefined ? null : partnerPriceOf(found, price, partner.currency)
     },
-    [mapping, services, sitePlan],
+    [mapping, partner.currency, services, sitePlan],
   )
   const listRate = useCallback<ServiceRates['listRate']>(
     async (serviceName, chargingModel) => {

@@ -26,6 +26,7 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import type { Price } from '#shared/domain/price.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { shownDay } from '../../form-day.ts'
@@ -68,10 +69,10 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
 
   const partnerRate = useMemo(() => {
     if (prices.state === 'none') return undefined
-    const mappings = prices.state === 'loaded' ? prices.mappings : []
-    return ({ planName }: Plan): number | null => {
-      const mapping = planMappingOf(mappings, planName)
-      return mapping === undefined ? null : partnerPriceOf(mapping, 'annual')
+    return ({ planName }: Plan): Price | null => {
+      if (prices.state !== 'loaded') return null
+      const mapping = planMappingOf(prices.mappings, planName)
+      return mapping === undefined ? null : partnerPriceOf(mapping, 'annual', prices.currency)
     }
   }, [prices])
   const isMapped = useCallback(

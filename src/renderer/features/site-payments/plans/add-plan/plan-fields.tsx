@@ -7,8 +7,9 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
-import { MoneyField } from '#components/money/money-field.tsx'
-import { moneyToDecimal } from '#shared/domain/money.ts'
+import { PriceField } from '#components/money/price-field.tsx'
+import { usePriceOffer } from '#components/money/use-price-offer.ts'
+import type { Price } from '#shared/domain/price.ts'
 import { endOfPeriod } from '#shared/domain/service-period.ts'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../../billing-options.ts'
@@ -22,52 +23,55 @@ export interface PlanFieldsProps {
   readonly site: PaymentSite
   readonly catalogue: readonly Plan[]
   readonly sitePlans: readonly Plan[]
-  /** The partner's annual price of a plan, minor units; null: not mapped. Undefined where the site is no partner's. */
-  readonly partnerRate: ((plan: Plan) => number | null) | undefined
+  /** The partner's annual price of a plan; null: not mapped. Undefined where the site is no partner's. */
+  readonly partnerRate: ((plan: Plan) => Price | null) | undefined
 }
 
-/** The fields of Add Subscription Plan. Choosing a plan or a model fills in rate and end. Source: SVC-045 to SVC-049, SVC-052, SVC-078, SVC-079. */
+/** The fields of Add Subscription Plan. Choosing a plan or a model offers its rate and fills in the end. Source: SVC-045 to SVC-049, SVC-052, SVC-078, SVC-079. */
 export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFieldsProps) => {
   const styles = useStyles()
   const { setValue, getValues } = useFormContext<PlanValues>()
   const planId = useWatch<PlanValues, 'plan.planId'>({ name: 'plan.planId' })
   const chosen = catalogue.find((plan) => plan.planId === planId)
 
-  const fill = useCallback(
-    (field: 'plan.rate' | 'plan.endDate', value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
-    [setValue],
+  const offer = usePriceOffer('plan.rate', site.currency)
+  const { offer: offerPrice } = offer
+  const isFixed = useCallback(
+    (price: Price | null): boolean => partnerRate !== undefined && (price === null || price.currency === site.currency),
+    [partnerRate, site.currency],
   )
-  const fillRate = useCallback(() => {
+  const offerRate = useCallback(() => {
     const { planId: id, chargingModel } = getValues('plan')
     const plan = catalogue.find((each) => each.planId === id)
     if (plan === undefined) return
-    const rate = partnerRate === undefined ? rateOf(plan, chargingModel) : partnerRate(plan)
-    if (rate !== null) fill('plan.rate', moneyToDecimal(rate))
-    else if (partnerRate !== undefined) fill('plan.rate', '')
-  }, [catalogue, fill, getValues, partnerRate])
+    const price = partnerRate === undefined ? rateOf(plan, chargingModel) : partnerRate(plan)
+    offerPrice(price, isFixed(price))
+  }, [catalogue, getValues, isFixed, offerPrice, partnerRate])
   const fillEnd = useCallback(() => {
     const { startDate, chargingModel } = getValues('plan')
     const end = endOfPeriod(startDate, chargingModel)
-    if (end !== null) fill('plan.endDate', end)
-  }, [fill, getValues])
+    if (end !== null) setValue('plan.endDate', end, { shouldDirty: true, shouldValidate: true })
+  }, [getValues, setValue])
   const chooseModel = useCallback(() => {
     fillEnd()
-    fillRate()
-  }, [fillEnd, fillRate])
+    offerRate()
+  }, [fillEnd, offerRate])
 
   const options = useMemo(() => planOptions(catalogue, sitePlans, site), [catalogue, site, sitePlans])
   return (
     <>
       <FieldGrid>
-        <ComboField name="plan.planId" label="Plan" required options={options} placeholder="Choose a plan" onChosen={fillRate} />
+        <ComboField name="plan.planId" label="Plan" required options={options} placeholder="Choose a plan" onChosen={offerRate} />
         <SelectField name="plan.chargingModel" label="Charging Model" options={CHARGING_MODEL_OPTIONS} placeholder="Choose a model" onChosen={chooseModel} />
-        <MoneyField
+        <PriceField
           name="plan.rate"
           label="Rate"
           currency={site.currency}
           required
-          disabled={partnerRate !== undefined}
-          {...(partnerRate === undefined ? {} : { hint: "The partner's annual price" })}
+          disabled={isFixed(offer.price)}
+          source={partnerRate === undefined ? 'The catalogue' : "The partner's price list"}
+          offer={offer}
+          {...(isFixed(offer.price) ? { hint: "The partner's annual price" } : {})}
         />
         <SelectField name="plan.status" label="Billing Status" required options={BILLING_STATUS_OPTIONS} placeholder="Choose a status" />
         <DateField name="plan.startDate" label="Start Date" required onChosen={fillEnd} />

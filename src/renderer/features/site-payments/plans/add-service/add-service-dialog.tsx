@@ -73,7 +73,7 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
             <ul className={styles.list}>
               {services?.map((service) => {
                 const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
-                const price = priceText(service, prices, site.currency)
+                const price = priceText(service, prices)
                 return (
                   <li key={service.serviceId} className={styles.item}>
                     <div className={styles.line}>
@@ -118,9 +118,9 @@ const servicesOnOffer = (services: readonly PlatformService[], { siteType }: Pla
 }
 
 /** The partner's annual price of a service, as people read it; null where there is none. Source: SVC-078, SVC-079. */
-const priceText = (service: PlatformService, prices: PartnerPrices, currency: string): string | null => {
+const priceText = (service: PlatformService, prices: PartnerPrices): string | null => {
   if (prices.state !== 'loaded') return null
   const mapping = serviceMappingOf(prices.mappings, [service], service.serviceName ?? '')
-  const price = mapping === undefined ? null : partnerPriceOf(mapping, 'annual')
-  return price === null ? null : formatMoney(price, currency)
+  const price = mapping === undefined ? null : partnerPriceOf(mapping, 'annual', prices.currency)
+  return price === null ? null : formatMoney(price.amount, price.currency)
 }

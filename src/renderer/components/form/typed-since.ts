@@ -1,0 +1,31 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+type Leaf = readonly [path: string, value: unknown]
+
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+
+const leavesOf = (value: unknown, path: string): readonly Leaf[] =>
+  isBranch(value) ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`)) : [[path, value]]
+
+const isSame = (one: unknown, other: unknown): boolean => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a form holds anything else than what was sent of it. */
+export const isTypedSince = <Values extends FieldValues>({ getValues }: Pick<UseFormReturn<Values>, 'getValues'>, sent: Values): boolean =>
+  !isSame(getValues(), sent)
+
+/**
+ * Gives a form new values after what it held as `sent` was saved, and keeps what was typed in the meantime: that is unsaved then. Answers whether
+ * anything was. A form that stays open after a save is reset in no other way.
+ */
+export const resetKeepingTyped = <Values extends FieldValues>(
+  { getValues, reset, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
+  sent: Values,
+  next: Values,
+): boolean => {
+  const before = new Map(leavesOf(sent, ''))
+  const typed = leavesOf(structuredClone(getValues()), '').filter(([path, value]) => !isSame(before.get(path), value))
+  reset(next)
+  for (const [path, value] of typed) setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  return typed.length > 0
+}

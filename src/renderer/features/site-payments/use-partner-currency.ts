@@ -1,0 +1,25 @@
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { isPartnerSite, type PaymentSite } from './payment-site.ts'
+
+/** A partner's currency does not change; milliseconds. */
+const FRESH_FOR = 5 * 60_000
+
+export interface PartnerCurrency {
+  /** null until it is known. */
+  readonly currency: string | null
+  readonly error: PlatformFailure | null
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The currency of a partner's prices; INR where its record names none. Asks for nothing where the site is no partner's. Source: FMT2-010. */
+export const usePartnerCurrency = (site: PaymentSite): PartnerCurrency => {
+  const { data, error, refetch } = usePlatformQuery(
+    GetInternalUserByUserNameDocument,
+    { userName: site.channelPartnerId ?? '' },
+    { enabled: isPartnerSite(site), staleTime: FRESH_FOR },
+  )
+  return { currency: data === undefined ? null : data.getInternalUserByUserName?.currency?.trim() || DEFAULT_CURRENCY, error, refetch }
+}

@@ -1,0 +1,76 @@
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { historyDialog, openHistory } from '../history/site-history.ts'
+import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
+import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { type Stored, StoredServices } from './stored-services.ts'
+
+const hasSite = (site: Stored): boolean =>
+  site['channelPartnerId'] === null && (site['siteRecurringConfig']?.siteServices ?? []).some((service: Stored) => service['serviceName'] === 'SITE')
+
+test('what is typed into the recurring services while they are saved is there after it, and unsaved', async ({ signedInAs, platform }) => {
+  const stored = new StoredServices(platform)
+  const control = controlOf(platform)
+  const site = await stored.site(hasSite)
+  const domain = site['domain'] as string
+  const { page } = await signedInAs('ADMIN')
+  const details = await PaymentDetailsOnScreen.open(page, site, 'recurring')
+  const rate = details.row('SITE').getByRole('textbox', { name: 'Rate' })
+  await rate.fill('700')
+  await details.note('Billing', 'Agreed')
+  await details.save.click()
+  control.addFault({ operation: 'UpdateSiteConfig', fault: 'delay', milliseconds: 2000 })
+  await page
+    .getByRole('dialog', { name: /^Save the recurring services of / })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
+  await rate.fill('800')
+  await details.dialog.getByRole('textbox', { name: 'Notes' }).fill('Agreed anew')
+  await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
+  expect(await stored.service(domain, 'SITE')).toMatchObject({ charges: 70_000 })
+  await expect(rate).toHaveValue('800')
+  await expect(details.dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Agreed anew')
+  await expect(details.save).toBeEnabled()
+
+  await test.step('saved once more it goes through', async () => {
+    await details.save.click()
+    await page
+      .getByRole('dialog', { name: /^Save the recurring services of / })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click()
+    await expect.poll(async () => (await stored.service(domain, 'SITE'))['charges']).toBe(80_000)
+  })
+})
+
+test('what is typed into a note while another is written is there after it, and unsaved', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const site = (await new StoredServices(platform).site(hasSite)) as { siteId: string; domain: string }
+  const { page } = await signedInAs('ADMIN')
+  const dialog = await openHistory(page, site)
+  await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Setup')
+  const text = dialog.getByRole('textbox', { name: 'Notes' })
+  await text.fill('First note')
+  control.addFault({ operation: 'CreateSiteActionEvent', fault: 'delay', milliseconds: 2000 })
+  await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
+  await text.fill('Second note')
+  await expect(toast(page, 'Notes added successfully')).toBeVisible()
+  await expect(text).toHaveValue('Second note')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(historyDialog(page, site.domain)).toBeVisible()
+  await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
+  await expect.poll(() => control.calls('CreateSiteActionEvent').map(({ variables }) => (variables as Stored)['note'])).toEqual(['First note', 'Second note'])
+})
+
+test('what is typed between Ctrl+S and the review is in the review', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('ADMIN')
+  const form = new EditSiteOnScreen(page)
+  await form.open('site-100006')
+  await form.fillTexts({ 'Customer Name': 'First name' })
+  control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 2000 })
+  await page.keyboard.press('Control+s')
+  await expect(form.save).toBeDisabled()
+  await form.fillTexts({ 'Customer Name': 'Second name' })
+  expect(await form.changes()).toEqual([expect.stringMatching(/^Basic \/ Customer Name: .* -> Second name$/)])
+})
