@@ -257,15 +257,32 @@ describe('row actions', () => {
 describe('reset and delete of a site', () => {
   const confirm = async (user: ReturnType<typeof userEvent.setup>, entry: 'Reset' | 'Delete'): Promise<void> => {
     await choose(user, 'Aditi Kitchen', entry)
-    await user.click(await answerTo(entry))
+    await user.type(await screen.findByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: entry }))
   }
+
+  test.each([
+    ['Reset', 'Sure to reset?'],
+    ['Delete', 'Sure to delete?'],
+  ] as const)('%s does nothing until the domain of the site is typed', async (entry, question) => {
+    const { user } = await open()
+    await choose(user, 'Aditi Kitchen', entry)
+    const dialog = await screen.findByRole('alertdialog', { name: question })
+    await user.click(within(dialog).getByRole('button', { name: entry }))
+    await user.type(within(dialog).getByRole('textbox'), 'brew.example{Enter}')
+    expect(double.sent('platform.rest')).toEqual([])
+    await user.clear(within(dialog).getByRole('textbox'))
+    await user.type(within(dialog).getByRole('textbox'), 'aditi.example{Enter}')
+    await vi.waitFor(() => expect(double.sent('platform.rest')).toMatchObject([{ domain: 'aditi.example' }]))
+  })
 
   test('Reset asks, sends domain and siteId, and says so [SLIST-052] [SLIST-058] [PERM-029]', async () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Reset')
     expect(await screen.findByText('Sure to reset?')).toBeTruthy()
     expect(double.sent('platform.rest')).toEqual([])
-    await user.click(await answerTo('Reset'))
+    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByText('Site Reset Successfully')).toBeTruthy()
     expect(double.sent('platform.rest')).toEqual([{ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' }])
   })
@@ -290,8 +307,9 @@ describe('reset and delete of a site', () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Delete')
     expect(await screen.findByText('Sure to delete?')).toBeTruthy()
-    expect(screen.getByText('aditi.example and everything in it.')).toBeTruthy()
-    await user.click(await answerTo('Delete'))
+    expect(screen.getByText('aditi.example and everything in it. This cannot be undone.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Site Delete Successfully')).toBeTruthy()
     expect(screen.queryByText('Site Reset Successfully')).toBeNull()
     expect(double.sent('platform.rest')).toEqual([{ call: 'deleteSite', domain: 'aditi.example' }])
@@ -492,5 +510,12 @@ describe('peek', () => {
     expect(router.state.location.search).toBe('?peek=site-1')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('a search that leaves the site out takes its details and their buttons away', async () => {
+    const { user } = await open('/?peek=site-1')
+    expect(await screen.findByRole('complementary', { name: 'Details of Aditi Kitchen' })).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'brew')
+    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   })
 })
