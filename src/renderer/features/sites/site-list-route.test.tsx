@@ -398,6 +398,53 @@ describe('app version', () => {
     answer({ updateSiteVersion: true })
     await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
   })
+
+  /** A platform that keeps the version it is sent, and the switch of the site pressed on it. */
+  const switchOn = async () => {
+    let stored = aditi
+    double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: [stored, brew] })
+    double.operations['UpdateSiteVersion'] = ({ appVersion }) => {
+      stored = { ...stored, appVersion: String(appVersion) }
+      return { updateSiteVersion: true }
+    }
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(switchOf('aditi.example'))
+    expect(await screen.findByText('App version switched')).toBeTruthy()
+    expect(screen.getByText('Aditi Kitchen: v1 to v2')).toBeTruthy()
+    return { user, storeVersion: (appVersion: string) => (stored = { ...stored, appVersion }) }
+  }
+  const sentVersions = () => double.executed('UpdateSiteVersion').map(({ appVersion }) => appVersion)
+
+  test('a switch is reported with Undo, which switches it back once', async () => {
+    const { user } = await switchOn()
+    await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Aditi Kitchen: v1 again')).toBeTruthy()
+    expect(isOn('aditi.example')).toBe(false)
+    expect(sentVersions()).toEqual(['v2', 'v1'])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('Undo changes nothing where somebody changed the version since', async () => {
+    const { user, storeVersion } = await switchOn()
+    storeVersion('v1')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Not undone')).toBeTruthy()
+    expect(screen.getByText('Aditi Kitchen: v1 to v2. It was changed again since.')).toBeTruthy()
+    expect(sentVersions()).toEqual(['v2'])
+    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(false))
+  })
+
+  test('Undo changes nothing where the version cannot be read', async () => {
+    const { user } = await switchOn()
+    double.operations['GetSitesAdmin'] = () => {
+      throw new Refusal('unreachable', 'No network.')
+    }
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Aditi Kitchen: v1 to v2. No network.')).toBeTruthy()
+    expect(sentVersions()).toEqual(['v2'])
+    expect(isOn('aditi.example')).toBe(true)
+  })
 })
 
 describe('files', () => {
