@@ -167,6 +167,19 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
       { domain: site.domain, appVersion: 'v2' },
       { domain: site.domain, appVersion: 'v1' },
     ])
+    await said(page, 'App version switched')
+  })
+
+  await test.step('Undo in the message switches it back', async () => {
+    const site = firstOf(inSight, ({ appVersion }) => appVersion === 'v2')
+    const version = rowOf(page, site).getByRole('switch')
+    await version.click()
+    await expect(version).not.toBeChecked()
+    await picture(page, 'undo')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Undone')
+    await expect(version).toBeChecked()
+    expect(await versionOf(site)).toBe('v2')
   })
 
   await test.step('none means v1; one that the platform does not take stays as it was [SLIST-037]', async () => {

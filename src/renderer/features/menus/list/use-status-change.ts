@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
@@ -39,6 +39,8 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   const offerUndo = useUndoToast()
   const [asked, setAsked] = useState<AskedStatus | null>(null)
   const steps = useSteps()
+  // Reported with Undo once the notes are written too, and at once where they are not.
+  const isChanged = useRef(false)
   const { start, retry: goOn, forget } = steps
   // Of what is half done the question has a report, with the way on.
   useStoppedToast(steps.stopped !== null && steps.stopped.done.length > 0 ? null : steps.stopped)
@@ -81,13 +83,17 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   )
   const endWith = useCallback(
     async (run: Promise<boolean>) => {
-      if (!(await run) || asked === null) return
+      const isDone = await run
+      if (asked === null) return
+      if (isChanged.current && !isDone) notify.success(MENU_UPDATED, menuName(asked.menu))
+      isChanged.current = false
+      if (!isDone) return
       setAsked(null)
       offerStatusUndo(asked.menu)
       // The row is drawn anew, its switch with it only where it moved.
       if (asked.control.isConnected) asked.control.focus()
     },
-    [asked, offerStatusUndo],
+    [asked, notify, offerStatusUndo],
   )
   const confirm = useCallback(
     (notes: string) => {
@@ -97,12 +103,12 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
         label: `Change the status of ${menuName(menu)}`,
         run: async () => {
           await setStatus(menu, menu.typeStatus !== true)
-          notify.show({ id: undoId(menu), intent: 'success', message: MENU_UPDATED, detail: menuName(menu) })
+          isChanged.current = true
         },
       }
       void endWith(start([change, noteStep(siteId, notes)]))
     },
-    [asked, endWith, notify, setStatus, siteId, start],
+    [asked, endWith, setStatus, siteId, start],
   )
   const retry = useCallback(() => void endWith(goOn()), [endWith, goOn])
   return { asked, ask, close, steps, confirm, retry }
