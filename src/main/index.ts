@@ -125,7 +125,10 @@ function start(): void {
     platform,
     identity,
     journal: new MoneyJournal({ folder: join(userData, 'money'), vault, announce, logger: log }),
-    tell: (entry) => emit('money.changed', entry),
+    tell: (entry) => {
+      emit('money.changed', entry)
+      void invoices.noteIssued(entry)
+    },
     logger: log,
   })
   const campaigns = new CampaignDesk({

@@ -95,6 +95,7 @@ const bridge: Bridge = {
     download: (argument) => call('invoices.download', argument),
     downloadAll: (argument) => call('invoices.downloadAll', argument),
     list: () => call('invoices.list'),
+    issued: (argument) => call('invoices.issued', argument),
     open: (argument) => call('invoices.open', argument),
     showInFolder: (argument) => call('invoices.showInFolder', argument),
     read: (argument) => call('invoices.read', argument),

@@ -210,8 +210,20 @@ const libraryInvoiceSchema = invoiceToDownloadSchema.omit({ object: true }).exte
   savedAt: timestamp,
   bytes: z.number().int().nonnegative(),
   state: z.enum(['present', 'missing', 'changed']).describe('whether the file is there, and the one that was downloaded'),
+  invoiceAmount: z.number().int().nullable().describe('what the file says, minor units; null: it was not generated on this computer'),
+  replacedBy: z.object({ number: z.string(), amount: z.number().int() }).nullable().describe('generated on this computer since the file was downloaded'),
 })
 export type LibraryInvoice = z.infer<typeof libraryInvoiceSchema>
+
+/** An invoice generated on this computer: the platform keeps its PDF, and not its amount. */
+const issuedInvoiceSchema = z.object({
+  transactionId: z.string(),
+  number: z.string(),
+  amount: z.number().int().describe('minor units'),
+  currency: z.string(),
+  pdfKey: z.string().nullable().describe('the object that the platform names for it, as the transactions do'),
+})
+export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>
 
 const invoiceLibrarySchema = z.object({
   folder: z.string().describe('name of the folder that takes new invoices, without its path'),
@@ -387,6 +399,7 @@ export const calls = {
   'campaigns.release': { argument: nothing, result: nothing },
   'invoices.download': { argument: invoiceToDownloadSchema, result: invoiceDownloadSchema },
   'invoices.downloadAll': { argument: z.object({ invoices: z.array(invoiceToDownloadSchema).min(1).max(2000) }), result: z.array(invoiceDownloadSchema) },
+  'invoices.issued': { argument: z.object({ siteId: z.string().min(1).max(200) }), result: z.array(issuedInvoiceSchema) },
   'invoices.list': { argument: nothing, result: invoiceLibrarySchema },
   'invoices.open': { argument: z.object({ id: invoiceId }), result: nothing },
   'invoices.showInFolder': { argument: z.object({ id: invoiceId }), result: nothing },

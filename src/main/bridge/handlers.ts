@@ -150,6 +150,7 @@ export function createHandlers(services: Services): Handlers {
     'invoices.downloadAll': (request) => invoiceDownloads.startAll(request),
     'invoices.downloadAgain': (request) => invoiceDownloads.again(request),
     'invoices.list': () => invoices.list(),
+    'invoices.issued': (request) => invoices.issued(request),
     'invoices.open': (request) => invoices.open(request),
     'invoices.showInFolder': (request) => invoices.showInFolder(request),
     'invoices.read': (request) => invoices.read(request),

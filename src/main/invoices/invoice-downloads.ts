@@ -78,10 +78,10 @@ export class InvoiceDownloads {
     return success(started)
   }
 
-  /** Downloads an invoice of the library again, whose file is missing or changed. */
+  /** Downloads an invoice of the library again, whose file is missing or changed, or was replaced by a newer invoice. */
   async again({ id }: { readonly id: string }): Promise<Result<InvoiceDownload>> {
-    const stored = await this.#options.library.find(id)
-    return stored.ok ? this.start(stored.value.invoice) : stored
+    const invoice = await this.#options.library.newest(id)
+    return invoice.ok ? this.start(invoice.value) : invoice
   }
 
   /** Stops every download, before the console ends. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
-import type { InvoiceLibraryList, InvoiceToDownload, LibraryInvoice } from '#shared/bridge.ts'
+import type { CallResult, InvoiceLibraryList, InvoiceToDownload, LibraryInvoice, MoneyEntry } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { fileErrorSentence } from '../files/file-error.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import { FileStates } from './file-state.ts'
 import { folderName, type InvoiceFolder, requireWritable } from './invoice-folder.ts'
+import { type IssuedInvoice, isFileOf, issuedBy, issuedFor } from './issued-invoice.ts'
 import type { LibraryStore } from './library-store.ts'
 import { isSameInvoice, type StoredInvoice, type StoredLibrary } from './stored-library.ts'
 
@@ -54,7 +55,7 @@ export class InvoiceLibrary {
     const invoices = library.value.invoices.toReversed()
     const entries: LibraryInvoice[] = []
     for (let at = 0; at < invoices.length; at += CHECKED_AT_ONCE) {
-      entries.push(...(await Promise.all(invoices.slice(at, at + CHECKED_AT_ONCE).map((stored) => this.#entryOf(stored)))))
+      entries.push(...(await Promise.all(invoices.slice(at, at + CHECKED_AT_ONCE).map((stored) => this.#entryOf(library.value, stored)))))
     }
     return success({ folder: folderName(this.#folderOf(library.value).path), isKept: this.#options.store.isKept(), entries })
   }
@@ -124,6 +125,34 @@ export class InvoiceLibrary {
     return stored === undefined ? UNKNOWN : success(stored)
   }
 
+  /** What has to be fetched for an invoice now: the one that took its place, where one did. Failures as of `find`. */
+  async newest(id: string): Promise<Result<InvoiceToDownload>> {
+    const library = await this.#mine()
+    const stored = await this.find(id)
+    if (!stored.ok || !library.ok) return stored.ok ? UNKNOWN : stored
+    const { invoice } = stored.value
+    const replacement = replacementOf(library.value, stored.value)
+    return success(replacement === undefined ? invoice : { ...invoice, number: replacement.number, object: replacement.pdf ?? invoice.object })
+  }
+
+  /** The invoices of a site that were generated on this computer, with the amount that each says. Failures: `signed-out`, `storage`. */
+  async issued({ siteId }: { readonly siteId: string }): Promise<Result<CallResult<'invoices.issued'>>> {
+    const library = await this.#mine()
+    if (!library.ok) return library
+    const ofSite = library.value.issued.filter((one) => one.siteId === siteId)
+    return success(ofSite.map(({ transactionId, number, amount, currency, pdf }) => ({ transactionId, number, amount, currency, pdfKey: pdf?.key ?? null })))
+  }
+
+  /** Takes note of an invoice that a payment entry of the signed-in user has generated; every other entry is ignored. */
+  async noteIssued(entry: MoneyEntry): Promise<void> {
+    const issued = issuedBy(entry)
+    const library = issued === undefined ? undefined : await this.#mine()
+    if (issued === undefined || library?.ok !== true) return
+    const known = issuedFor(library.value, issued)
+    if (known !== undefined && (known.issuedAt > issued.issuedAt || isSameIssue(known, issued))) return
+    await this.#change((before) => ({ ...before, issued: [...before.issued.filter((one) => one !== issuedFor(before, issued)), issued] }))
+  }
+
   /** The invoice of the same transaction, when its file is there as it was downloaded. Failures: `signed-out`, `storage`. */
   async findPresent(invoice: InvoiceToDownload): Promise<Result<StoredInvoice | undefined>> {
     const library = await this.#mine()
@@ -139,12 +168,14 @@ export class InvoiceLibrary {
   }
 
   /** Takes a downloaded invoice into a user's list, in the place of the one of the same transaction. */
-  async add(owner: string, stored: Omit<StoredInvoice, 'id' | 'savedAt'>): Promise<void> {
+  async add(owner: string, stored: Omit<StoredInvoice, 'id' | 'savedAt' | 'invoiceAmount'>): Promise<void> {
     const savedAt = Math.floor((this.#options.now ?? Date.now)() / 1000)
     await this.#changeOf(owner, (before) => {
       const known = before.invoices.find(({ invoice }) => isSameInvoice(invoice, stored.invoice))
       const others = before.invoices.filter((one) => one !== known)
-      return { ...before, invoices: [...others, { ...stored, id: known?.id ?? randomUUID(), savedAt }] }
+      const issued = issuedFor(before, stored.invoice)
+      const invoiceAmount = issued !== undefined && isFileOf(issued, stored) ? issued.amount : null
+      return { ...before, invoices: [...others, { ...stored, invoiceAmount, id: known?.id ?? randomUUID(), savedAt }] }
     })
   }
 
@@ -158,8 +189,12 @@ export class InvoiceLibrary {
     return folder === null ? { path: this.#options.usualFolder(), isChosen: false } : { path: folder, isChosen: true }
   }
 
-  async #entryOf({ id, invoice: { object: _object, ...invoice }, savedAt, file }: StoredInvoice): Promise<LibraryInvoice> {
-    return { ...invoice, id, savedAt, bytes: file.bytes, state: await this.#states.of(file) }
+  async #entryOf(library: StoredLibrary, stored: StoredInvoice): Promise<LibraryInvoice> {
+    const { id, savedAt, file, invoiceAmount } = stored
+    const { object: _object, ...invoice } = stored.invoice
+    const issued = replacementOf(library, stored)
+    const replacedBy = issued === undefined ? null : { number: issued.number, amount: issued.amount }
+    return { ...invoice, id, savedAt, bytes: file.bytes, state: await this.#states.of(file), invoiceAmount, replacedBy }
   }
 
   /** The file of an invoice, when it is the one that was downloaded. */
@@ -211,3 +246,11 @@ export class InvoiceLibrary {
     return saved.ok ? success(undefined) : saved
   }
 }
+
+/** The invoice generated here since a file was downloaded; undefined where the file is still the newest that is known. */
+function replacementOf(library: StoredLibrary, stored: StoredInvoice): IssuedInvoice | undefined {
+  const issued = issuedFor(library, stored.invoice)
+  return issued !== undefined && issued.issuedAt >= stored.savedAt && !isFileOf(issued, stored) ? issued : undefined
+}
+
+const isSameIssue = (one: IssuedInvoice, other: IssuedInvoice): boolean => one.number === other.number && one.pdf?.key === other.pdf?.key

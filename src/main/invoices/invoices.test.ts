@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { Download, InvoiceDownload, InvoiceToDownload, Notice } from '#shared/bridge.ts'
+import type { Download, InvoiceDownload, InvoiceToDownload, MoneyEntry, Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
 import { FileLibrary } from '../files/file-library.ts'
@@ -134,7 +134,15 @@ describe('a download', () => {
     expect(await readFile(join(folder, 'Invoices', `aditi.example ${invoice.number}.pdf`))).toEqual(pdf('of Aditi'))
     const { object: _object, ...facts } = invoice
     expect(await console.entries()).toEqual([
-      { ...facts, id: expect.any(String) as unknown, savedAt: expect.any(Number) as unknown, bytes: pdf('of Aditi').byteLength, state: 'present' },
+      {
+        ...facts,
+        id: expect.any(String) as unknown,
+        savedAt: expect.any(Number) as unknown,
+        bytes: pdf('of Aditi').byteLength,
+        state: 'present',
+        invoiceAmount: null,
+        replacedBy: null,
+      },
     ])
     expect(console.changes()).toBe(1)
   })
@@ -507,4 +515,63 @@ test('a large file is read only when its time has changed', async () => {
   await utimes(path, 2, 2)
   expect((await console.entries()).map(({ state }) => state)).toEqual(['changed'])
   expect(sha256(await readFile(path))).not.toBe(sha256(bytes))
+})
+
+describe('an invoice generated on this computer', () => {
+  /** The payment entry of an invoice that was generated for the transaction of another, under a key of its own. */
+  const generated = ({ siteId, domain, transactionId, number, object }: InvoiceToDownload, amount: number, key: string): MoneyEntry => ({
+    key: '6a1b1c1e-0000-4000-8000-000000000001',
+    operation: 'GenerateSiteInvoice',
+    siteId,
+    domain,
+    amount,
+    currency: 'INR',
+    text: `${transactionId} Recharge`,
+    state: 'done',
+    startedAt: Math.floor(Date.now() / 1000),
+    settledAt: Math.floor(Date.now() / 1000),
+    checkedAt: null,
+    found: false,
+    message: null,
+    data: JSON.stringify({ generateSiteInvoice: { invoiceId: number, transactionId, invoicePdf: { bucket: object.bucket, key, region: null } } }),
+  })
+
+  test('at another amount than the downloaded one: the library names both, and downloads the new one again', async () => {
+    const console = await start()
+    const invoice = await stored(pdf('of 500'))
+    await console.download(invoice)
+    expect(await console.entries()).toMatchObject([{ state: 'present', amount: 50_000, invoiceAmount: null, replacedBy: null }])
+
+    const key = `invoices/${invoice.number} again.pdf`
+    await put(key, pdf('of 600'))
+    await console.library.noteIssued(generated(invoice, 60_000, key))
+    const [replaced] = await console.entries()
+    expect(replaced).toMatchObject({ state: 'present', amount: 50_000, replacedBy: { number: invoice.number, amount: 60_000 } })
+
+    expectValue(await console.downloads.again({ id: replaced?.id ?? '' }))
+    await console.downloads.settled()
+    expect(await console.entries()).toMatchObject([{ state: 'present', amount: 50_000, invoiceAmount: 60_000, replacedBy: null }])
+    expect(await readFile(join(folder, 'Invoices', `aditi.example ${invoice.number} (1).pdf`))).toEqual(pdf('of 600'))
+  })
+
+  test('is known with its amount after a restart, for its site only; other payments are not', async () => {
+    const { library, keychain } = await start()
+    const invoice = await stored()
+    await library.noteIssued(generated(invoice, 60_000, 'invoices/new.pdf'))
+    await library.noteIssued({ ...generated(invoice, 70_000, 'invoices/other.pdf'), state: 'refused' })
+    await library.noteIssued({ ...generated(invoice, 80_000, 'invoices/recharge.pdf'), operation: 'SiteWalletRechargeByAdmin' })
+    const again = await start({ keychain })
+    expect(await again.library.issued({ siteId: 'site-1' })).toEqual(
+      success([{ transactionId: invoice.transactionId, number: invoice.number, amount: 60_000, currency: 'INR', pdfKey: 'invoices/new.pdf' }]),
+    )
+    expect(await again.library.issued({ siteId: 'site-2' })).toEqual(success([]))
+  })
+
+  test('on another computer since: the file downloaded after it is the newest', async () => {
+    const console = await start()
+    const invoice = await stored()
+    await console.library.noteIssued({ ...generated(invoice, 60_000, 'invoices/older.pdf'), settledAt: 1_700_000_000 })
+    await console.download(invoice)
+    expect(await console.entries()).toMatchObject([{ invoiceAmount: null, replacedBy: null }])
+  })
 })

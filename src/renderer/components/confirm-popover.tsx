@@ -1,16 +1,11 @@
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
 import { type ReactElement, useId, useState } from 'react'
+import { DestructiveButton } from './destructive-button.tsx'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '320px' },
   detail: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  destructive: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
-  },
 })
 
 export interface ConfirmPopoverProps {
@@ -56,6 +51,7 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
     onConfirm()
   }
 
+  const ConfirmButton = destructive ? DestructiveButton : Button
   const surface = (
     <PopoverSurface className={styles.surface} aria-labelledby={questionId} role="alertdialog">
       <Text weight="semibold" id={questionId}>
@@ -66,9 +62,9 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
         <Button size="small" onClick={cancel}>
           {cancelLabel}
         </Button>
-        <Button size="small" appearance="primary" {...(destructive ? { className: styles.destructive } : {})} onClick={confirm}>
+        <ConfirmButton size="small" appearance="primary" onClick={confirm}>
           {confirmLabel}
-        </Button>
+        </ConfirmButton>
       </div>
     </PopoverSurface>
   )

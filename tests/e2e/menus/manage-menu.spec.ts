@@ -73,6 +73,30 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     expect(sent('CreateSiteActionEvent')).toMatchObject([{ siteId: SITE_ID, eventName: 'Setup', eventType: 'MANUAL', note: 'Closed for the summer' }])
     const after = await stored.setupNotes(SITE_ID)
     expect(after.slice(0, after.length - before)).toEqual(['Closed for the summer'])
+  })
+
+  await test.step('Undo sets the status back, with a Setup entry of its own; it changes nothing where somebody else did since', async () => {
+    const switchOn = async (note: string) => {
+      await statusOf(page, 'Online Menu').click()
+      await notesQuestion(page).getByLabel('Notes').fill(note)
+      await notesQuestion(page).getByRole('button', { name: 'Save' }).click()
+      await expect(statusOf(page, 'Online Menu')).toBeChecked()
+    }
+    await switchOn('Open again')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Undone')
+    await expect(statusOf(page, 'Online Menu')).not.toBeChecked()
+    expect(sent('UpdateServiceType').at(-1)?.['input']).toEqual({ siteId: `serviceType::${SITE_ID}`, slugName: 'online-menu', typeStatus: false })
+    expect(sent('CreateSiteActionEvent').at(-1)).toMatchObject({ siteId: SITE_ID, eventName: 'Setup', note: 'Online Menu set back to Inactive' })
+
+    await switchOn('Open once more')
+    await stored.setStatus(SITE_ID, 'online-menu', false)
+    const before = sent('UpdateServiceType').length
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Online Menu: Inactive to Active. It was changed again since.')).toBeVisible()
+    await said(page, 'Not undone')
+    await expect(statusOf(page, 'Online Menu')).not.toBeChecked()
+    expect(sent('UpdateServiceType')).toHaveLength(before)
     await statusOf(page, 'Online Menu').click()
     await expect(notesQuestion(page).getByLabel('Notes')).toHaveValue('')
     await page.keyboard.press('Escape')
@@ -214,8 +238,9 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await expect(format).toBeHidden()
   })
 
-  await test.step('all services are deleted after a question, without notes [MENU-008] [MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-061] [MSG2-009]', async () => {
+  await test.step('all services are deleted after a question that wants the domain typed, without notes [MENU-008] [MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-061] [MSG2-009]', async () => {
     const question = page.getByRole('alertdialog', { name: 'Sure to delete?' })
+    const typeDomain = () => question.getByRole('textbox', { name: `Type ${domain} to confirm` }).fill(domain)
     expect((await stored.services(SITE_ID)).length).toBeGreaterThan(0)
     await button('Delete All Service & Category').click()
     await question.getByRole('button', { name: 'No' }).click()
@@ -225,8 +250,12 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await button('Delete All Service & Category').click()
     await picture(page, 'delete-question')
     await question.getByRole('button', { name: 'Delete' }).click()
+    expect(sent('DeleteSiteServices')).toEqual([])
+    await typeDomain()
+    await question.getByRole('button', { name: 'Delete' }).click()
     await said(page, 'Graphql err')
     await button('Delete All Service & Category').click()
+    await typeDomain()
     await question.getByRole('button', { name: 'Delete' }).click()
     await said(page, 'Successfully Service Deleted')
     expect(sent('DeleteSiteServices').at(-1)).toEqual({ siteId: SITE_ID })

@@ -20,6 +20,14 @@ export class StoredMenus extends StoredServices {
     return found
   }
 
+  /** Changes a menu's status, as another administrator would. */
+  async setStatus(siteId: string, slugName: string, typeStatus: boolean): Promise<void> {
+    const { siteId: owner } = await this.menu(siteId, slugName)
+    await this.run('mutation ($input: UpdateServiceTypeInput!) { updateServiceType(input: $input) { slugName } }', {
+      input: { siteId: owner, slugName, typeStatus },
+    })
+  }
+
   async services(siteId: string): Promise<Stored[]> {
     return (await this.run(SERVICES, { siteId }))['getServiceBySiteId']
   }

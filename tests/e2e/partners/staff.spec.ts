@@ -152,6 +152,12 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
       expect(control.calls('UpdateInternalUserEnabled').at(-1)?.variables).toEqual({ input: { siteId, username, emailId, mobile, enabled } })
       expect((await stored.partner(OTHER.username))['enabled']).toBe(enabled)
     }
+    await status.click()
+    await expect(status).toHaveAttribute('aria-checked', 'false')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(told(page, 'Undone', `${OTHER.company}: Active again`)).toBeVisible()
+    await expect(status).toHaveAttribute('aria-checked', 'true')
+    expect((await stored.partner(OTHER.username))['enabled']).toBe(true)
     control.addFault({ operation: 'UpdateInternalUserEnabled', fault: 'graphql-error', message: 'USER_IS_LOCKED' })
     await status.click()
     await expect(told(page, 'The status of the partner was not changed.', 'USER IS LOCKED')).toBeVisible()

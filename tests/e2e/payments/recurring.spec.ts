@@ -303,7 +303,7 @@ test('the first services of a site, a change by somebody else, no network', asyn
   })
 })
 
-test('who may not set the wallet finds the error, by action and by address [PERM-022] [PERM-023]', async ({ signedInAs, platform }) => {
+test('who may not set the wallet finds the error at a pasted address [PERM-022] [PERM-023]', async ({ signedInAs, platform }) => {
   const site = await new StoredServices(platform).site(() => true)
   const { page } = await signedInAs('SALES_PERSON')
   await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()

@@ -57,14 +57,19 @@ test('another role has neither, though granted every operation on sites [PERM-02
   await openSiteMenu(page, ALWAYS)
 })
 
-test('without a permission: no password link, and Payment answers with the error [PERM-022] [PERM-023] [PERM-024]', async ({ signedInAs }) => {
+test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', async ({ signedInAs }) => {
   const { page } = await signedInAs('one-permission@demo.example')
+  await page.getByRole('grid').getByRole('row').nth(2).getByRole('gridcell').nth(2).click()
+  const button = page.getByRole('complementary', { name: /^Details of/ }).getByRole('button', { name: 'Payment' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAttribute('title', ACCESS_DENIED)
   await openSiteMenu(page, ALWAYS)
-  await page.getByRole('menuitem', { name: 'Payment' }).click()
-  await expect(page.locator('.fui-ToastTitle')).toContainText(ACCESS_DENIED)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  const entry = page.getByRole('menuitem', { name: /^Payment/ })
+  await expect(entry).toBeDisabled()
+  await expect(entry).toContainText(ACCESS_DENIED)
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'no-access')
+  await page.keyboard.press('Escape')
   await expect(passwordLinks(page)).toHaveCount(0)
 })
 

@@ -6,7 +6,16 @@ import { picture } from '../picture.ts'
 import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
 import { expectSites, openRowMenu, rowOf, toast } from './site-list.ts'
 
-/** Answers the question that stands at a control. */
+/** Answers the question about a site's data: its domain is typed first. */
+async function destroy(page: Page, { domain }: PlatformSite, question: string, button: 'Reset' | 'Delete'): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: question })
+    .getByRole('textbox', { name: `Type ${domain} to confirm` })
+    .fill(domain)
+  await answer(page, question, button)
+}
+
+/** Answers a question. */
 async function answer(page: Page, question: string, button: 'No' | 'Reset' | 'Delete'): Promise<void> {
   const asked = page.getByRole('alertdialog', { name: question })
   await expect(asked).toBeVisible()
@@ -39,18 +48,27 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
   await expectSites(page, sites, sites.length)
   const site = firstOf(sites, ({ companyName }) => companyName === 'Meenakshi Restaurant')
 
-  await test.step('No changes nothing', async () => {
+  await test.step('No, Escape and another domain change nothing', async () => {
     await ask(page, site, 'Reset')
     await answer(page, 'Sure to reset?', 'No')
     await ask(page, site, 'Delete')
     await answer(page, 'Sure to delete?', 'No')
+    await ask(page, site, 'Delete')
+    const asked = page.getByRole('alertdialog', { name: 'Sure to delete?' })
+    await expect(asked.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('another.example')
+    await page.keyboard.press('Enter')
+    await expect(asked.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    await picture(page, 'destroy-question')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
     expect(control.calls('rest.resetSite')).toEqual([])
     expect(control.calls('rest.deleteSite')).toEqual([])
   })
 
   await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058] [MSG-036] [MSG-059]', async () => {
     await ask(page, site, 'Reset')
-    await answer(page, 'Sure to reset?', 'Reset')
+    await destroy(page, site, 'Sure to reset?', 'Reset')
     await said(page, 'Site Reset Successfully')
     expect(control.calls('rest.resetSite')).toMatchObject([{ variables: { domain: site.domain, siteId: site.siteId }, fault: null }])
     expect(await read()).toHaveLength(sites.length)
@@ -59,11 +77,11 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
   await test.step('without a result: "Failed..." [SLIST-059] [MSG-040]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'graphql-error', message: 'SITE_IS_BUSY' })
     await ask(page, site, 'Reset')
-    await answer(page, 'Sure to reset?', 'Reset')
+    await destroy(page, site, 'Sure to reset?', 'Reset')
     await said(page, 'Failed...')
     control.addFault({ operation: 'rest.deleteSite', fault: 'graphql-error', message: 'SITE_IS_BUSY' })
     await ask(page, site, 'Delete')
-    await answer(page, 'Sure to delete?', 'Delete')
+    await destroy(page, site, 'Sure to delete?', 'Delete')
     await said(page, 'Failed...')
     await expect(rowOf(page, site)).toBeVisible()
   })
@@ -71,7 +89,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
   await test.step('on a network error: "something went wrong" [SLIST-060] [MSG-041]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'drop-before' })
     await ask(page, site, 'Reset')
-    await answer(page, 'Sure to reset?', 'Reset')
+    await destroy(page, site, 'Sure to reset?', 'Reset')
     await expect(toast(page)).toHaveText('something went wrong')
     await picture(page, 'went-wrong')
     await expectReadableNotification(page)
@@ -81,7 +99,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     await said(page, 'something went wrong')
     control.addFault({ operation: 'rest.deleteSite', fault: 'drop-before' })
     await ask(page, site, 'Delete')
-    await answer(page, 'Sure to delete?', 'Delete')
+    await destroy(page, site, 'Sure to delete?', 'Delete')
     await said(page, 'something went wrong')
     await expect(rowOf(page, site)).toBeVisible()
     expect(await read()).toHaveLength(sites.length)
@@ -90,7 +108,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
   await test.step('Delete says its own message only, and the row goes [SLIST-009] [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [MSG-037] [MSG-060]', async () => {
     await ask(page, site, 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText(site.domain)
-    await answer(page, 'Sure to delete?', 'Delete')
+    await destroy(page, site, 'Sure to delete?', 'Delete')
     // The only message there is: "Site Reset Successfully" is not said.
     await said(page, 'Site Delete Successfully')
     expect(control.calls('rest.deleteSite').at(-1)).toMatchObject({ variables: { domain: site.domain }, fault: null })
@@ -149,6 +167,19 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
       { domain: site.domain, appVersion: 'v2' },
       { domain: site.domain, appVersion: 'v1' },
     ])
+    await said(page, 'App version switched')
+  })
+
+  await test.step('Undo in the message switches it back', async () => {
+    const site = firstOf(inSight, ({ appVersion }) => appVersion === 'v2')
+    const version = rowOf(page, site).getByRole('switch')
+    await version.click()
+    await expect(version).not.toBeChecked()
+    await picture(page, 'undo')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Undone')
+    await expect(version).toBeChecked()
+    expect(await versionOf(site)).toBe('v2')
   })
 
   await test.step('none means v1; one that the platform does not take stays as it was [SLIST-037]', async () => {

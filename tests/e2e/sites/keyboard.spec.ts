@@ -212,6 +212,8 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
       await expect(page.getByRole('dialog')).toBeHidden()
     }
     const confirm = async (question: string, answer: string) => {
+      await expect(page.getByRole('alertdialog', { name: question }).getByRole('textbox')).toBeFocused()
+      await page.keyboard.type(site.domain)
       await tabTo(page, page.getByRole('alertdialog', { name: question }).getByRole('button', { name: answer }))
       await press(page, 'Enter')
     }

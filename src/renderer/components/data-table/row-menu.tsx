@@ -1,6 +1,7 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { DestroyDialog } from '#components/destroy-dialog.tsx'
 import type { RowAction } from './data-table-props.ts'
 
 /** The menu of one row, where it was asked for. */
@@ -18,9 +19,11 @@ export interface OpenRowMenu {
 export function RowMenu({ menu, label, onClose }: { readonly menu: OpenRowMenu; readonly label: string; readonly onClose: () => void }): ReactElement {
   const [asking, setAsking] = useState<RowAction | null>(null)
   if (asking?.confirm !== undefined) {
+    const { typed, ...question } = asking.confirm
+    if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />
     return (
       <ConfirmPopover
-        {...asking.confirm}
+        {...question}
         destructive={asking.destructive === true}
         open
         target={menu.anchor}

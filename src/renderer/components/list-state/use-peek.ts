@@ -1,13 +1,22 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAddressParameter } from './use-address-parameter.ts'
 
 /**
  * The row whose details are open beside a list, by its id in the address (`?peek=<id>`), and how to open another or, with null, close it.
  * Undefined: none is open, or the row is not there. Opening is an entry of the history, moving along and closing replace it.
+ * @param matches indexes of the rows that pass the filters, as `useRowFilter` gives them: a row that they leave out closes its details for good
  */
-export function usePeek<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly [Row | undefined, (row: Row | null) => void] {
+export function usePeek<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  matches: Uint32Array | undefined,
+): readonly [Row | undefined, (row: Row | null) => void] {
   const [id, setId] = useAddressParameter('peek')
-  const peeked = useMemo(() => (id === null ? undefined : rows.find((row) => idOf(row) === id)), [rows, idOf, id])
+  const index = useMemo(() => (id === null ? -1 : rows.findIndex((row) => idOf(row) === id)), [rows, idOf, id])
+  const isLeftOut = useMemo(() => index !== -1 && matches?.includes(index) === false, [index, matches])
+  useEffect(() => {
+    if (isLeftOut) setId(null, 'replace')
+  }, [isLeftOut, setId])
   const peek = useCallback((row: Row | null) => setId(row === null ? null : idOf(row), row !== null && id === null ? 'push' : 'replace'), [idOf, id, setId])
-  return [peeked, peek]
+  return [isLeftOut ? undefined : rows[index], peek]
 }

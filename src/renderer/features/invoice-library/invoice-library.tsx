@@ -40,7 +40,7 @@ export const InvoiceLibrary = ({ library, isFetching, onRefresh }: InvoiceLibrar
   const matches = useRowFilter(invoices, INVOICE_CRITERIA, filters)
   const fields = useMemo(() => invoiceFilterFields(filters, invoices, setFilters), [filters, invoices, setFilters])
 
-  const [peeked, peek] = usePeek(invoices, invoiceId)
+  const [peeked, peek] = usePeek(invoices, invoiceId, matches)
   const [viewedId, setViewedId] = useAddressParameter('view')
   const viewed = viewedId === null ? undefined : invoices.find(({ id }) => id === viewedId)
   const [printedId, setPrintedId] = useState<string | null>(null)

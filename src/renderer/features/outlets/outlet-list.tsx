@@ -47,7 +47,7 @@ export const OutletList = ({ owners, isLoading, isFetching, error, onRefresh }: 
   const { filters, setFilters, clear, ...list } = useListState(OUTLET_LIST)
   const matches = useRowFilter(owners, OUTLET_CRITERIA, filters)
   const matching = useMemo(() => (matches === undefined ? owners : Array.from(matches).flatMap((at) => owners[at] ?? [])), [owners, matches])
-  const [peeked, peek] = usePeek(owners, ownerId)
+  const [peeked, peek] = usePeek(owners, ownerId, matches)
   const notify = useNotify()
   const exporting = useTableExport<OutletOwner>()
   const downloads = useDownloads(bridge, ({ message }) => notify.error(FILE_FAILED, message))

@@ -50,7 +50,7 @@ export const PageList = () => {
   const matches = useRowFilter(pages, PAGE_CRITERIA, filters)
   const fields = useMemo(() => pageFilterFields(filters, pages, setFilters), [filters, pages, setFilters])
   const clear = useCallback(() => setFilters({ q: '', tags: [] }), [setFilters])
-  const [peeked, peek] = usePeek(pages, nameOf)
+  const [peeked, peek] = usePeek(pages, nameOf, matches)
   const { mayEdit, edit, actionsOf } = usePageActions('master-pages')
 
   const [shownName, setShownName] = useAddressParameter('image')

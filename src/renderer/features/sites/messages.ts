@@ -31,3 +31,4 @@ export const DOWNLOAD_ALL = 'All Sites'
 export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 
 export const LIST_FAILED = 'The site list could not be loaded.'
+export const VERSION_SWITCHED = 'App version switched'

@@ -238,11 +238,25 @@ describe('row actions', () => {
     expect(await screen.findByRole('dialog', { name: 'brew.example' })).toBeTruthy()
   })
 
-  test('Payment without wallet_settings answers the click with the error toast [PERM-023]', async () => {
-    const { user } = await open('/', 'SALES_PERSON')
-    await choose(user, 'Aditi Kitchen', 'Payment')
+  test('without wallet_settings Payment is disabled with its reason, in the menu and beside the list [PERM-022]', async () => {
+    const { user, router } = await open('/?peek=site-1', 'SALES_PERSON')
+    const button = within(await screen.findByRole('complementary')).getByRole('button', { name: 'Payment' })
+    expect(button.title).toBe("Dear User, You don't have access to this page.")
+    await user.click(button)
+    await openRowMenu(user, 'Aditi Kitchen')
+    const entry = screen.getByRole('menuitem', { name: /^Payment/ })
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
+    expect(entry.title).toBe("Dear User, You don't have access to this page.")
+    await user.click(entry)
+    expect(router.state.location.search).toBe('?peek=site-1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('an address that opens Payment without wallet_settings is answered with the error [PERM-022] [PERM-023]', async () => {
+    const { router } = await open('/?payments=site-1', 'SALES_PERSON')
     expect(await screen.findByText("Dear User, You don't have access to this page.")).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.state.location.search).toBe('')
   })
 
   test('Create New Site opens /create-site [SLIST-011]', async () => {
@@ -257,15 +271,32 @@ describe('row actions', () => {
 describe('reset and delete of a site', () => {
   const confirm = async (user: ReturnType<typeof userEvent.setup>, entry: 'Reset' | 'Delete'): Promise<void> => {
     await choose(user, 'Aditi Kitchen', entry)
-    await user.click(await answerTo(entry))
+    await user.type(await screen.findByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: entry }))
   }
+
+  test.each([
+    ['Reset', 'Sure to reset?'],
+    ['Delete', 'Sure to delete?'],
+  ] as const)('%s does nothing until the domain of the site is typed', async (entry, question) => {
+    const { user } = await open()
+    await choose(user, 'Aditi Kitchen', entry)
+    const dialog = await screen.findByRole('alertdialog', { name: question })
+    await user.click(within(dialog).getByRole('button', { name: entry }))
+    await user.type(within(dialog).getByRole('textbox'), 'brew.example{Enter}')
+    expect(double.sent('platform.rest')).toEqual([])
+    await user.clear(within(dialog).getByRole('textbox'))
+    await user.type(within(dialog).getByRole('textbox'), 'aditi.example{Enter}')
+    await vi.waitFor(() => expect(double.sent('platform.rest')).toMatchObject([{ domain: 'aditi.example' }]))
+  })
 
   test('Reset asks, sends domain and siteId, and says so [SLIST-052] [SLIST-058] [PERM-029]', async () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Reset')
     expect(await screen.findByText('Sure to reset?')).toBeTruthy()
     expect(double.sent('platform.rest')).toEqual([])
-    await user.click(await answerTo('Reset'))
+    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByText('Site Reset Successfully')).toBeTruthy()
     expect(double.sent('platform.rest')).toEqual([{ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' }])
   })
@@ -283,19 +314,20 @@ describe('reset and delete of a site', () => {
     const { user } = await open()
     await confirm(user, 'Delete')
     expect(await screen.findByText('something went wrong')).toBeTruthy()
-    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Aditi Kitchen/, hidden: true })).toBeTruthy()
   })
 
   test('Delete asks, uses the REST call, removes the row and shows its own message only [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [PERM-032]', async () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Delete')
     expect(await screen.findByText('Sure to delete?')).toBeTruthy()
-    expect(screen.getByText('aditi.example and everything in it.')).toBeTruthy()
-    await user.click(await answerTo('Delete'))
+    expect(screen.getByText('aditi.example and everything in it. This cannot be undone.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Site Delete Successfully')).toBeTruthy()
     expect(screen.queryByText('Site Reset Successfully')).toBeNull()
     expect(double.sent('platform.rest')).toEqual([{ call: 'deleteSite', domain: 'aditi.example' }])
-    expect(screen.queryByRole('row', { name: /Aditi Kitchen/ })).toBeNull()
+    expect(screen.queryByRole('row', { name: /Aditi Kitchen/, hidden: true })).toBeNull()
   })
 
   test('a delete whose outcome nobody knows loads the list again', async () => {
@@ -379,6 +411,53 @@ describe('app version', () => {
     expect(double.executed('UpdateSiteVersion')).toHaveLength(1)
     answer({ updateSiteVersion: true })
     await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
+  })
+
+  /** A platform that keeps the version it is sent, and the switch of the site pressed on it. */
+  const switchOn = async () => {
+    let stored = aditi
+    double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: [stored, brew] })
+    double.operations['UpdateSiteVersion'] = ({ appVersion }) => {
+      stored = { ...stored, appVersion: String(appVersion) }
+      return { updateSiteVersion: true }
+    }
+    const { user } = await open()
+    await rowOf('Aditi Kitchen')
+    await user.click(switchOf('aditi.example'))
+    expect(await screen.findByText('App version switched')).toBeTruthy()
+    expect(screen.getByText('Aditi Kitchen: v1 to v2')).toBeTruthy()
+    return { user, storeVersion: (appVersion: string) => (stored = { ...stored, appVersion }) }
+  }
+  const sentVersions = () => double.executed('UpdateSiteVersion').map(({ appVersion }) => appVersion)
+
+  test('a switch is reported with Undo, which switches it back once', async () => {
+    const { user } = await switchOn()
+    await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Aditi Kitchen: v1 again')).toBeTruthy()
+    expect(isOn('aditi.example')).toBe(false)
+    expect(sentVersions()).toEqual(['v2', 'v1'])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('Undo changes nothing where somebody changed the version since', async () => {
+    const { user, storeVersion } = await switchOn()
+    storeVersion('v1')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Not undone')).toBeTruthy()
+    expect(screen.getByText('Aditi Kitchen: v1 to v2. It was changed again since.')).toBeTruthy()
+    expect(sentVersions()).toEqual(['v2'])
+    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(false))
+  })
+
+  test('Undo changes nothing where the version cannot be read', async () => {
+    const { user } = await switchOn()
+    double.operations['GetSitesAdmin'] = () => {
+      throw new Refusal('unreachable', 'No network.')
+    }
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Aditi Kitchen: v1 to v2. No network.')).toBeTruthy()
+    expect(sentVersions()).toEqual(['v2'])
+    expect(isOn('aditi.example')).toBe(true)
   })
 })
 
@@ -492,5 +571,12 @@ describe('peek', () => {
     expect(router.state.location.search).toBe('?peek=site-1')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  test('a search that leaves the site out takes its details and their buttons away', async () => {
+    const { user } = await open('/?peek=site-1')
+    expect(await screen.findByRole('complementary', { name: 'Details of Aditi Kitchen' })).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'brew')
+    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   })
 })

@@ -72,7 +72,7 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
   const matching = matches?.length ?? sites.length
   const fields = useMemo(() => siteFilterFields(filters, facets, setFilters), [filters, facets, setFilters])
 
-  const [peeked, peek] = usePeek(sites, siteId)
+  const [peeked, peek] = usePeek(sites, siteId, matches)
   const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
 
   useListShortcuts({ group: 'Site list', what: 'sites', searchId, onClear: clear, onRefresh })

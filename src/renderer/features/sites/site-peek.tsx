@@ -29,7 +29,7 @@ export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onCl
           <Button size="small" icon={<TextBulletListSquareRegular />} onClick={() => openMenu(site)} {...refusal(may.openMenu)}>
             Menu
           </Button>
-          <Button size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)}>
+          <Button size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)} {...refusal(may.openPayment)}>
             Payment
           </Button>
           <Button size="small" icon={<HistoryRegular />} onClick={() => openHistory(site)}>

@@ -4,7 +4,7 @@ import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
 import { CHANGE_UNDER_WAY, type SiteActions } from './site-actions.ts'
 
-/** The menu of a site. Source: SLIST-003 to SLIST-010, SLIST-052, SLIST-053, PERM-022, PERM-023, PERM-026 to PERM-033. */
+/** The menu of a site. Source: SLIST-003 to SLIST-010, SLIST-052, SLIST-053, PERM-022, PERM-026 to PERM-033. */
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may, writesBlocked, busy } = actions
   const blocked = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)
@@ -12,8 +12,7 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
   const entries: (RowAction | false)[] = [
     { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => actions.edit(site), ...reason(may.edit ? null : NO_ACCESS) },
     { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => actions.openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
-    // Answers a click without permission with the error toast, so it is never disabled.
-    { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => actions.openPayment(site) },
+    { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => actions.openPayment(site), ...reason(may.openPayment ? null : NO_ACCESS) },
     { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => actions.openHistory(site) },
     may.resetData && {
       id: 'reset',
@@ -21,7 +20,7 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
       icon: <ArrowResetRegular />,
       divided: true,
       onSelect: () => actions.resetData(site),
-      confirm: { question: SURE_TO_RESET, detail: `All data of ${site.domain}.`, confirmLabel: 'Reset' },
+      confirm: { question: SURE_TO_RESET, detail: `All data of ${site.domain}. This cannot be undone.`, confirmLabel: 'Reset', typed: site.domain },
       destructive: true,
       ...reason(blocked),
     },
@@ -30,7 +29,7 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
       label: 'Delete',
       icon: <DeleteRegular />,
       onSelect: () => actions.remove(site),
-      confirm: { question: SURE_TO_DELETE, detail: `${site.domain} and everything in it.`, confirmLabel: 'Delete' },
+      confirm: { question: SURE_TO_DELETE, detail: `${site.domain} and everything in it. This cannot be undone.`, confirmLabel: 'Delete', typed: site.domain },
       destructive: true,
       ...reason(blocked),
     },

@@ -2,20 +2,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { bridge } from '#app/bridge.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
 import type { CallArgument } from '#shared/bridge.ts'
-import type { AppVersion } from '#shared/domain/app-version.ts'
+import { type AppVersion, appVersionOf } from '#shared/domain/app-version.ts'
 import { readableServerMessage, truncate } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
-import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG } from './messages.ts'
+import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG, VERSION_SWITCHED } from './messages.ts'
 import { type Site, siteName } from './site.ts'
+import { CHANGE_UNDER_WAY } from './site-actions.ts'
 import { changeSite, removeSite } from './site-cache.ts'
 
 /** Long business names are cut as in the list. */
 const briefName = (site: Site): string => truncate(siteName(site), 40)
+
+/** The version that the platform keeps of a site now; undefined where the site is gone. It has no call for one site. Throws a `PlatformFailure`. */
+const readVersion = async (siteId: string): Promise<AppVersion | undefined> => {
+  const { data } = await executeOperation(GetSitesAdminDocument, {})
+  const site = data.getSitesAdmin.find((one) => one.siteId === siteId)
+  return site && appVersionOf(site.appVersion)
+}
 
 /** The changes that the list makes to a site itself. Each says how it ended; none is sent twice for a site while one is under way. */
 export interface SiteChanges {
@@ -30,45 +40,80 @@ export interface SiteChanges {
 export const useSiteChanges = (): SiteChanges => {
   const queries = useQueryClient()
   const notify = useNotify()
+  const offerUndo = useUndoToast()
   const { mutateAsync: updateVersion } = usePlatformMutation(UpdateSiteVersionDocument)
   const { mutateAsync: resetUserPassword } = usePlatformMutation(ResetCogUserPasswordDocument)
   const underWay = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
   const sayFailed = useCallback(
-    (site: Site, failure: Pick<Failure, 'kind' | 'message'>) => {
-      notify.error(SOMETHING_WENT_WRONG, `${briefName(site)}: ${readableServerMessage(failure.message)}`)
-      // Sent but not answered: the change may have been made, so the list must show what is true.
-      if (failure.kind === 'unknown-outcome') void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
-    },
-    [notify, queries],
+    (site: Site, { message }: Pick<Failure, 'message'>) => notify.error(SOMETHING_WENT_WRONG, `${briefName(site)}: ${readableServerMessage(message)}`),
+    [notify],
   )
+  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) }), [queries])
 
-  const once = useCallback(
+  /** Runs a change while no other one of the same site does. Throws a `PlatformFailure`. */
+  const alone = useCallback(
     async (site: Site, change: () => Promise<void>) => {
-      if (underWay.current.has(site.siteId)) return
+      if (underWay.current.has(site.siteId)) throw new PlatformFailure({ kind: 'busy', message: CHANGE_UNDER_WAY })
       underWay.current.add(site.siteId)
       setBusy(new Set(underWay.current))
       try {
         await change()
       } catch (cause) {
-        sayFailed(site, asPlatformFailure(cause))
+        // Sent but not answered: the change may have been made, so the list must show what is true.
+        if (asPlatformFailure(cause).kind === 'unknown-outcome') readAgain()
+        throw cause
       } finally {
         underWay.current.delete(site.siteId)
         setBusy(new Set(underWay.current))
       }
     },
-    [sayFailed],
+    [readAgain],
+  )
+  const once = useCallback(
+    async (site: Site, change: () => Promise<void>) => {
+      if (!underWay.current.has(site.siteId)) await alone(site, change).catch((cause: unknown) => sayFailed(site, asPlatformFailure(cause)))
+    },
+    [alone, sayFailed],
+  )
+
+  const setVersion = useCallback(
+    async (site: Site, version: AppVersion) => {
+      const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
+      if (!updateSiteVersion)
+        throw new PlatformFailure({ kind: 'rejected', message: `The platform did not accept ${version}; the app version stays as it was.` })
+      changeSite(queries, site.siteId, { appVersion: version })
+    },
+    [queries, updateVersion],
+  )
+  const offerVersionUndo = useCallback(
+    (site: Site, version: AppVersion) => {
+      const before = appVersionOf(site.appVersion)
+      offerUndo({
+        id: `app-version:${site.siteId}`,
+        message: VERSION_SWITCHED,
+        detail: `${briefName(site)}: ${before} to ${version}`,
+        isStillSo: async () => {
+          const stored = await readVersion(site.siteId)
+          if (stored !== version) readAgain()
+          return stored === version
+        },
+        undo: () => alone(site, () => setVersion(site, before)),
+        undone: `${briefName(site)}: ${before} again`,
+      })
+    },
+    [alone, offerUndo, readAgain, setVersion],
   )
 
   const callRest = useCallback(
     async (site: Site, argument: CallArgument<'platform.rest'>, succeeded: () => void) => {
       const answer = await bridge.platform.rest(argument)
-      if (!answer.ok) sayFailed(site, answer.error)
-      else if (answer.value.hasResult) succeeded()
+      if (!answer.ok) throw new PlatformFailure(answer.error)
+      if (answer.value.hasResult) succeeded()
       else notify.error(NO_RESULT, briefName(site))
     },
-    [notify, sayFailed],
+    [notify],
   )
 
   return useMemo(
@@ -76,9 +121,8 @@ export const useSiteChanges = (): SiteChanges => {
       busy,
       switchVersion: (site, version) =>
         void once(site, async () => {
-          const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
-          if (updateSiteVersion) changeSite(queries, site.siteId, { appVersion: version })
-          else notify.error(SOMETHING_WENT_WRONG, `${briefName(site)} stays on its app version: the platform did not accept ${version}.`)
+          await setVersion(site, version)
+          offerVersionUndo(site, version)
         }),
       resetPassword: (site) =>
         void once(site, async () => {
@@ -98,6 +142,6 @@ export const useSiteChanges = (): SiteChanges => {
           }),
         ),
     }),
-    [busy, callRest, notify, once, queries, resetUserPassword, updateVersion],
+    [busy, callRest, notify, offerVersionUndo, once, queries, resetUserPassword, setVersion],
   )
 }

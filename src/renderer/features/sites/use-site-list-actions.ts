@@ -50,13 +50,13 @@ export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
       writesBlocked,
       edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site } satisfies SiteMenuState }),
-      openPayment: (site) => (may.openPayment ? setPaidFor(site.siteId, 'push') : notify.error(NO_ACCESS)),
+      openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
       askPasswordReset: (site, control) => setPasswordQuestion({ site, control }),
     }),
-    [changes, may, navigate, notify, setLookedBackAt, setPaidFor, sites, writesBlocked],
+    [changes, may, navigate, setLookedBackAt, setPaidFor, sites, writesBlocked],
   )
-  // A pasted link is answered as the click is. Source: PERM-022, PERM-023.
+  // The controls are disabled without the permission; a pasted link is answered with the error. Source: PERM-022, PERM-023.
   const isDenied = paidFor !== null && !may.openPayment
   useEffect(() => {
     if (!isDenied) return

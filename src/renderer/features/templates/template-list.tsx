@@ -43,7 +43,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   const templates = useMemo(() => all.filter((template) => typeOf(template) === type), [all, type])
   const { filters, setFilters, clear, ...list } = useListState(TEMPLATE_LIST)
   const matches = useRowFilter(templates, TEMPLATE_CRITERIA, filters)
-  const [peeked, peek] = usePeek(templates, templateId)
+  const [peeked, peek] = usePeek(templates, templateId, matches)
   const { remove, removing } = useTemplateRemoval()
 
   const mayEdit = may(scope.access.edit)

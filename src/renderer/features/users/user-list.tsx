@@ -50,7 +50,7 @@ export const UserList = ({ users, isLoading, isFetching, onRefresh, notice }: Us
   const matches = useRowFilter(users, USER_CRITERIA, filters)
   const matching = useMemo(() => (matches === undefined ? users : Array.from(matches).flatMap((at) => users[at] ?? [])), [users, matches])
   const fields = useMemo(() => userFilterFields(filters, users, setFilters), [filters, users, setFilters])
-  const [peeked, peek] = usePeek(users, userName)
+  const [peeked, peek] = usePeek(users, userName, matches)
   const [edited, setEdited] = useAddressParameter(EDIT_PARAMETER)
   const closeEdit = useCallback(() => setEdited(null, 'replace'), [setEdited])
 

@@ -5,7 +5,7 @@ import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { DestroyDialog } from '#components/destroy-dialog.tsx'
 import { DeleteSiteServicesDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -16,11 +16,12 @@ interface DeleteServicesButtonProps {
   readonly mayDelete: boolean
 }
 
-/** Deletes every service and category of the site, after a question and without notes. Source: MENU-008 to MENU-014, MENU-061. */
+/** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. Source: MENU-008 to MENU-014, MENU-061. */
 export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonProps) => {
   const notify = useNotify()
   const gate = useWriteGate()
   const [isDeleting, setDeleting] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const underWay = useRef(false)
 
   const remove = async (): Promise<void> => {
@@ -38,27 +39,26 @@ export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonPr
       setDeleting(false)
     }
   }
-  const button = (
-    <Button
-      icon={<DeleteRegular />}
-      disabledFocusable={isDeleting || !gate.allowed}
-      {...(gate.reason === null ? {} : { title: gate.reason })}
-      // Answered with the error, as the source has it, and not disabled.
-      {...(mayDelete ? {} : { onClick: () => notify.error(NO_ACCESS) })}
-    >
-      {DELETE_ALL}
-    </Button>
-  )
-  if (!mayDelete || !gate.allowed || isDeleting) return button
   return (
-    <ConfirmPopover
-      question={SURE_TO_DELETE}
-      detail={`Every service and category of ${site.domain}, in all its menus.`}
-      confirmLabel="Delete"
-      destructive
-      onConfirm={() => void remove()}
-    >
-      {button}
-    </ConfirmPopover>
+    <>
+      <Button
+        icon={<DeleteRegular />}
+        disabledFocusable={isDeleting || !gate.allowed}
+        {...(gate.reason === null ? {} : { title: gate.reason })}
+        // Answered with the error, as the source has it, and not disabled.
+        onClick={() => (mayDelete ? setAsking(true) : notify.error(NO_ACCESS))}
+      >
+        {DELETE_ALL}
+      </Button>
+      {isAsking && (
+        <DestroyDialog
+          question={SURE_TO_DELETE}
+          detail={`Every service and category of ${site.domain}, in all its menus. This cannot be undone.`}
+          typed={site.domain}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#app/notifications/use-notify.ts'
+import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { type Steps, useSteps } from '#app/steps/use-steps.ts'
 import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { UpdateServiceTypeDocument } from '#generated/graphql.ts'
 import { type Menu, menuName } from '../menu.ts'
-import { replaceMenu } from '../menu-cache.ts'
+import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { MENU_UPDATED } from '../messages.ts'
 import { noteStep } from '../save-steps.ts'
+import { statusText } from './status-switch.tsx'
 
 /** A status that is to be changed, and the switch that was pressed. */
 export interface AskedStatus {
@@ -27,13 +29,18 @@ export interface StatusChange {
   readonly retry: () => void
 }
 
-/** Changes the status of a menu. Source: MENU-028 to MENU-030, MENU-059. */
+const undoId = ({ siteId, slugName }: Menu): string => `menu-status:${siteId}:${slugName}`
+
+/** Changes the status of a menu, and offers to change it back. Source: MENU-028 to MENU-030, MENU-059. */
 export const useStatusChange = (site: MenuSite): StatusChange => {
   const { siteId } = site
   const queries = useQueryClient()
   const notify = useNotify()
+  const offerUndo = useUndoToast()
   const [asked, setAsked] = useState<AskedStatus | null>(null)
   const steps = useSteps()
+  // Reported with Undo once the notes are written too, and at once where they are not.
+  const isChanged = useRef(false)
   const { start, retry: goOn, forget } = steps
   // Of what is half done the question has a report, with the way on.
   useStoppedToast(steps.stopped !== null && steps.stopped.done.length > 0 ? null : steps.stopped)
@@ -43,14 +50,50 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
     forget()
     setAsked(null)
   }, [forget])
+  const setStatus = useCallback(
+    async (menu: Menu, typeStatus: boolean) => {
+      const { data } = await executeOperation(UpdateServiceTypeDocument, { input: { siteId: menu.siteId, slugName: menu.slugName, typeStatus } })
+      replaceMenu(queries, siteId, data.updateServiceType)
+    },
+    [queries, siteId],
+  )
+  const offerStatusUndo = useCallback(
+    (menu: Menu) => {
+      const before = menu.typeStatus === true
+      const name = menuName(menu)
+      const was = statusText(menu)
+      const is = statusText({ ...menu, typeStatus: !before })
+      offerUndo({
+        id: undoId(menu),
+        message: MENU_UPDATED,
+        detail: `${name}: ${was} to ${is}`,
+        isStillSo: async () => {
+          const stored = (await readMenus(siteId)).find(({ slugName }) => slugName === menu.slugName)
+          if (stored?.typeStatus !== !before) refreshMenus(queries)
+          return stored?.typeStatus === !before
+        },
+        undo: async () => {
+          await setStatus(menu, before)
+          await noteStep(siteId, `${name} set back to ${was}`).run(false)
+        },
+        undone: `${name}: ${was} again`,
+      })
+    },
+    [offerUndo, queries, setStatus, siteId],
+  )
   const endWith = useCallback(
     async (run: Promise<boolean>) => {
-      if (!(await run) || asked === null) return
+      const isDone = await run
+      if (asked === null) return
+      if (isChanged.current && !isDone) notify.success(MENU_UPDATED, menuName(asked.menu))
+      isChanged.current = false
+      if (!isDone) return
       setAsked(null)
+      offerStatusUndo(asked.menu)
       // The row is drawn anew, its switch with it only where it moved.
       if (asked.control.isConnected) asked.control.focus()
     },
-    [asked],
+    [asked, notify, offerStatusUndo],
   )
   const confirm = useCallback(
     (notes: string) => {
@@ -59,15 +102,13 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
       const change = {
         label: `Change the status of ${menuName(menu)}`,
         run: async () => {
-          const input = { siteId: menu.siteId, slugName: menu.slugName, typeStatus: menu.typeStatus !== true }
-          const { data } = await executeOperation(UpdateServiceTypeDocument, { input })
-          replaceMenu(queries, siteId, data.updateServiceType)
-          notify.success(MENU_UPDATED, menuName(menu))
+          await setStatus(menu, menu.typeStatus !== true)
+          isChanged.current = true
         },
       }
       void endWith(start([change, noteStep(siteId, notes)]))
     },
-    [asked, endWith, notify, queries, siteId, start],
+    [asked, endWith, setStatus, siteId, start],
   )
   const retry = useCallback(() => void endWith(goOn()), [endWith, goOn])
   return { asked, ask, close, steps, confirm, retry }

@@ -60,7 +60,7 @@ export const CpList = ({ rows: loaded, failure, isFetching, onRefresh }: CpListP
   const notify = useNotify()
   const exporting = useTableExport<PartnerRow>()
   const downloads = useDownloads(bridge, ({ message }) => notify.error(FILE_FAILED, message))
-  const [peeked, peek] = usePeek(rows, partnerRowId)
+  const [peeked, peek] = usePeek(rows, partnerRowId, matches)
   const status = usePartnerStatus()
   const [rechargedId, setRechargedId] = useState<string | null>(null)
   const recharged = rechargedId === null ? undefined : rows.find((row) => partnerRowId(row) === rechargedId)?.partner

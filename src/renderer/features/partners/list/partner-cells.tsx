@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { STATUS_UNDER_WAY } from '../messages.ts'
 import { type Partner, partnerName } from '../partner.ts'
 import { usePartnerActions } from './partner-actions.ts'
 import { statusLabel } from './status.ts'
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
-
-const STATUS_UNDER_WAY = 'A change of this partner is under way.'
 
 /** Switches a partner off, and on again. It moves once the platform has said yes. Source: CPL-013 to CPL-016. */
 export const StatusCell = ({ partner }: { readonly partner: Partner }) => {

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import { GetInternalUsersByUserRoleDocument, GetInternalUsersDocument, UpdateInternalUserEnabledDocument } from '#generated/graphql.ts'
+import {
+  GetInternalUserByUserNameDocument,
+  GetInternalUsersByUserRoleDocument,
+  GetInternalUsersDocument,
+  UpdateInternalUserEnabledDocument,
+} from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { STATUS_NOT_UPDATED, STATUS_UPDATED } from '../messages.ts'
+import { STATUS_NOT_UPDATED, STATUS_UNDER_WAY, STATUS_UPDATED } from '../messages.ts'
 import { type Partner, partnerName } from '../partner.ts'
 import { changePartner } from './partner-cache.ts'
+import { statusLabel } from './status.ts'
 
 export interface PartnerStatus {
   /** User names of the partners that a change is under way for. */
@@ -18,41 +26,74 @@ export interface PartnerStatus {
   readonly switchStatus: (partner: Partner) => void
 }
 
+/** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
+const readPartner = async (userName: string) => (await executeOperation(GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
+
 /** Switches partners on and off, one change of a partner at a time. Source: CPL-013 to CPL-016, CALL2-044. */
 export const usePartnerStatus = (): PartnerStatus => {
   const queries = useQueryClient()
   const notify = useNotify()
   const { mutateAsync: update } = usePlatformMutation(UpdateInternalUserEnabledDocument, { invalidates: [GetInternalUsersDocument] })
+  const offerUndo = useUndoToast()
+  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) }), [queries])
   const underWay = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  const change = useCallback(
-    async (partner: Partner) => {
-      const { username, emailId, mobile, enabled } = partner
+  const setEnabled = useCallback(
+    async ({ siteId, username, emailId, mobile }: Partner, enabled: boolean) => {
       try {
-        const { updateInternalUser } = await update({
-          input: { siteId: partner.siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled: enabled !== true },
-        })
+        const { updateInternalUser } = await update({ input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } })
         changePartner(queries, username, { enabled: updateInternalUser.enabled })
-        notify.success(STATUS_UPDATED, partnerName(partner))
       } catch (cause) {
-        const failure = asPlatformFailure(cause)
-        notify.error(STATUS_NOT_UPDATED, `${partnerName(partner)}: ${readableServerMessage(failure.message)}`)
         // Sent but not answered: the change may have been made, so the list must show what is true.
-        if (failure.kind === 'unknown-outcome') void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) })
+        if (asPlatformFailure(cause).kind === 'unknown-outcome') readAgain()
+        throw cause
       }
     },
-    [notify, queries, update],
+    [queries, readAgain, update],
+  )
+  /** Runs a change while no other one of the same partner does. Throws a `PlatformFailure`. */
+  const alone = useCallback(async ({ username }: Partner, change: () => Promise<void>) => {
+    if (underWay.current.has(username)) throw new PlatformFailure({ kind: 'busy', message: STATUS_UNDER_WAY })
+    underWay.current.add(username)
+    setBusy(new Set(underWay.current))
+    try {
+      await change()
+    } finally {
+      underWay.current.delete(username)
+      setBusy(new Set(underWay.current))
+    }
+  }, [])
+  const change = useCallback(
+    async (partner: Partner) => {
+      const before = partner.enabled === true
+      try {
+        await alone(partner, () => setEnabled(partner, !before))
+      } catch (cause) {
+        notify.error(STATUS_NOT_UPDATED, `${partnerName(partner)}: ${readableServerMessage(asPlatformFailure(cause).message)}`)
+        return
+      }
+      const [was, is] = [statusLabel({ enabled: before }), statusLabel({ enabled: !before })]
+      offerUndo({
+        id: `partner-status:${partner.username}`,
+        message: STATUS_UPDATED,
+        detail: `${partnerName(partner)}: ${was} to ${is}`,
+        isStillSo: async () => {
+          const stored = await readPartner(partner.username)
+          // What goes out with the status must be what is there.
+          const isSame = stored?.emailId === partner.emailId && stored?.mobile === partner.mobile && (stored?.enabled === true) === !before
+          if (!isSame) readAgain()
+          return isSame
+        },
+        undo: () => alone(partner, () => setEnabled(partner, before)),
+        undone: `${partnerName(partner)}: ${was} again`,
+      })
+    },
+    [alone, notify, offerUndo, readAgain, setEnabled],
   )
   const switchStatus = useCallback(
     (partner: Partner) => {
-      if (underWay.current.has(partner.username)) return
-      underWay.current.add(partner.username)
-      setBusy(new Set(underWay.current))
-      void change(partner).finally(() => {
-        underWay.current.delete(partner.username)
-        setBusy(new Set(underWay.current))
-      })
+      if (!underWay.current.has(partner.username)) void change(partner)
     },
     [change],
   )
