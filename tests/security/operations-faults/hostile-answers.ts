@@ -14,7 +14,7 @@ const HOSTILE_TEXTS = [
 ] as const
 
 /** What servers of this kind call an error, before and after they carried something out. */
-const ERROR_TYPES = [
+export const ERROR_TYPES = [
   'UnauthorizedException',
   'UNAUTHENTICATED',
   'Unauthorized',

@@ -12,13 +12,15 @@ import { recordFigure } from '#tests/figures.ts'
 import { type Machine, startMachine } from '#tests/money/money-console.ts'
 import { cases } from '#tests/thorough.ts'
 import { type Cell, play } from './cell.ts'
-import { hostileBodies } from './hostile-answers.ts'
+import { ERROR_TYPES, hostileBodies } from './hostile-answers.ts'
 import { KNOWN_OPERATIONS, type KnownOperation, prepareFacts } from './known-operations.ts'
 import { brokenPromises, outcomeOf } from './promises.ts'
 
 // Every call that the console knows, under every fault that the local platform can make: main's own client over loopback HTTP.
 
 const FAULTS = faultSchema.shape.fault.options
+/** Those that answer with an error, with each of its types: for a mutation they differ in what was done. */
+const ERRORS = FAULTS.filter((fault) => fault.includes('error')).flatMap((fault) => ERROR_TYPES.map((errorType) => ({ fault, errorType })))
 const HOSTILE_ANSWERS = cases(10)
 const FAULT_LENGTH = 20
 
@@ -50,7 +52,7 @@ afterAll(async () => {
   process.off('unhandledRejection', noteUnhandled)
   recordFigure(
     'operations-faults',
-    `operations x faults: ${KNOWN_OPERATIONS.length} operations x ${FAULTS.length} faults and ${HOSTILE_ANSWERS} hostile answers, ${cells.length} calls run, ` +
+    `operations x faults: ${KNOWN_OPERATIONS.length} operations x ${FAULTS.length} faults, ${ERROR_TYPES.length} error types and ${HOSTILE_ANSWERS} hostile answers, ${cells.length} calls run, ` +
       `${cells.flatMap(brokenPromises).length} promises broken`,
   )
 })
@@ -69,16 +71,17 @@ function withClient<Value>(patience: Partial<PlatformPatience>, use: (client: Pl
   return use(client).finally(() => client.close())
 }
 
-const plans = (seed: number): readonly Cell['fault'][] => [
+const plans = (kind: KnownOperation['kind'], seed: number): readonly Cell['fault'][] => [
   null,
   ...FAULTS.map((fault) => ({ fault, milliseconds: FAULT_LENGTH })),
+  ...(kind === 'mutation' ? ERRORS : []),
   ...hostileBodies(HOSTILE_ANSWERS, seed).map((body) => ({ fault: 'wrong-shape' as const, body })),
 ]
 
 async function attack(operation: KnownOperation, harmless: KnownOperation, seed: number): Promise<readonly Cell[]> {
   const own: Cell[] = []
   await withClient({ retries: [] }, async (client) => {
-    for (const fault of plans(seed)) own.push(await play(operation, fault, { control, client, facts, harmless }))
+    for (const fault of plans(operation.kind, seed)) own.push(await play(operation, fault, { control, client, facts, harmless }))
   })
   cells.push(...own)
   return own
@@ -90,14 +93,18 @@ describe('every call that the console knows, under every fault of the platform',
     async ({ operation, index }) => {
       const own = await attack(operation, WATCH, index)
       expect(own.flatMap(brokenPromises)).toEqual([])
-      expect(own).toHaveLength(1 + FAULTS.length + HOSTILE_ANSWERS)
     },
   )
 
   test(`${WATCH.name}: a typed failure, a message for people and a usable console`, async () => {
     const own = await attack(WATCH, OTHER_WATCH, ATTACKED.length)
     expect(own.flatMap(brokenPromises)).toEqual([])
-    expect(own).toHaveLength(1 + FAULTS.length + HOSTILE_ANSWERS)
+  })
+
+  test('none was left out', () => {
+    const mutations = KNOWN_OPERATIONS.filter(({ kind }) => kind === 'mutation').length
+    expect(mutations).toBeGreaterThan(50)
+    expect(cells).toHaveLength(KNOWN_OPERATIONS.length * (1 + FAULTS.length + HOSTILE_ANSWERS) + mutations * ERRORS.length)
   })
 
   test('a query whose connection breaks once is asked again and answered, whichever it is', async () => {

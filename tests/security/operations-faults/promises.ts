@@ -40,6 +40,7 @@ export function brokenPromises(cell: Cell): readonly string[] {
   const problems = [
     ...(allowed(cell).includes(outcome) ? [] : [`came to ${outcome}`]),
     ...(isSentOftenEnough(cell) ? [] : [`was received ${cell.requests} times`]),
+    ...(isDenied(cell) ? [`is reported as not done (${outcome}), and was`] : []),
     ...(result.ok ? [] : textsOf(result.error).flatMap(unreadable)),
     ...(next.ok ? [] : [`left the console unusable: ${next.error.message}`]),
   ]
@@ -49,14 +50,22 @@ export function brokenPromises(cell: Cell): readonly string[] {
 function allowed({ operation, fault }: Cell): readonly Outcome[] {
   if (fault === null) return AS_WITHOUT_FAULT[operation.kind]
   // What an answer says beyond its shape is the platform's: it may be believed, but it is one of the typed outcomes.
-  if (fault.body !== undefined) return TYPED
+  if (fault.body !== undefined || fault.errorType !== undefined) return TYPED
   return OUTCOMES[fault.fault]?.[operation.kind] ?? TYPED
 }
 
 /** Once; twice only where the first one was provably refused before anything ran. A query that changes nothing may be asked again. */
 function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
-  const isProvenUnexecuted = fault?.fault === 'expired-token' || (fault?.body !== undefined && isProvenRefusal(fault.body))
+  const isRefusal = fault?.fault === 'graphql-error' && isProvenRefusal({ errors: [{ errorType: fault.errorType }] })
+  const isProvenUnexecuted = isRefusal || fault?.fault === 'expired-token' || (fault?.body !== undefined && isProvenRefusal(fault.body))
   return requests === 1 || (requests === 2 && (isProvenUnexecuted || operation.kind === 'query'))
+}
+
+/** Whether a mutation that the platform carried out is reported as one that certainly was not. */
+function isDenied({ operation, fault, result, requests }: Cell): boolean {
+  if (result.ok || operation.kind === 'query') return false
+  const isDone = fault?.fault.endsWith('-after-commit') === true
+  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && result.error.details?.['outcome'] === 'not-run')
 }
 
 const textsOf = ({ message, details }: { readonly message: string; readonly details?: Record<string, string> | undefined }): readonly string[] => [
