@@ -5,7 +5,7 @@ import type { HostOption } from './tests/e2e/fixtures.ts'
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<object, HostOption>({
   testDir: 'tests',
-  testMatch: '{e2e,security}/**/*.spec.ts',
+  testMatch: '{e2e,security,money}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // A test waits for its console, its platform or a frame for a fifth of its time: one more worker than cores takes what the others leave.
   workers: availableParallelism() + 1,
@@ -13,7 +13,7 @@ export default defineConfig<object, HostOption>({
   retries: 0,
   forbidOnly: true,
   // Of patience, not of speed, which `npm run bench` measures: the longest walks take a minute on two cores, and twice that while something else runs.
-  timeout: 240_000,
+  timeout: process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 2_400_000 : 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: [

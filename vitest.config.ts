@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
 const CONTRACT = 'tests/contract/**/*.test.ts'
+const SECURITY = 'tests/security/**/*.test.ts'
+const MONEY = 'tests/money/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
+/** Ten times the generated cases take ten times as long. */
+const PATIENCE = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
 
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
@@ -17,13 +21,15 @@ export default defineConfig({
     unstubEnvs: true,
     // Two cores, shared by everything that a test starts.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
-      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, FRESH_CLONE], isolate: false } },
+      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, FRESH_CLONE], isolate: false } },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
+      { extends: true, test: { name: 'security', include: [SECURITY], isolate: false } },
+      { extends: true, test: { name: 'money', include: [MONEY], isolate: false } },
       { extends: true, test: { name: 'fresh-clone', include: [FRESH_CLONE], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },

@@ -1,4 +1,5 @@
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
+import { messageText } from './message-text.ts'
 import type { TransportError } from './transport-error.ts'
 
 /**
@@ -17,9 +18,9 @@ export class PlatformError extends Error {
   readonly details: Readonly<Record<string, string>> | undefined
 
   constructor(kind: PlatformErrorKind, message: string, details?: Readonly<Record<string, string>>) {
-    super(message)
+    super(messageText(message))
     this.kind = kind
-    this.details = details
+    this.details = details && Object.fromEntries(Object.entries(details).map(([name, text]) => [name, messageText(text)]))
   }
 
   /** The error as it crosses the bridge. */

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import type { run } from '../command.ts'
+import { findDesktop, inDesktopSession } from '../desktop-session.ts'
+import { inRoot } from '../root.ts'
+import { type Counts, countCheck, countPlaywright, countVitest } from './counts.ts'
+
+/** How a section runs its tool: with its output shown as it comes, or quietly. */
+export type Execute = typeof run
+
+/** One part of `npm test`. */
+export interface Section {
+  readonly name: string
+  /** A name for several sections, to ask for them together. */
+  readonly group?: string
+  readonly title: string
+  /** What its tool runs; no two sections of a run have one in common. */
+  readonly covers: readonly string[]
+  /** It waits more than it works: it runs beside the others, and its output is shown at its turn. */
+  readonly isBeside?: boolean
+  readonly test: (execute: Execute) => Promise<Counts>
+}
+
+/** What this machine has, and whether the Chromium host was asked for by its name. */
+export interface Possibilities {
+  readonly chromium: boolean
+  readonly electron: boolean
+  readonly linux: boolean
+  readonly git: boolean
+  readonly wholeChromium: boolean
+}
+
+/** Where the sections leave their reports. */
+export const REPORTS = inRoot('test-results', 'reports')
+const bin = (name: string): string => inRoot('node_modules', '.bin', name)
+
+const check = (name: string, title: string, tool: string, ...parameters: readonly string[]): Section => ({
+  name,
+  title,
+  covers: [[tool, ...parameters].join(' ')],
+  test: async (execute) => countCheck(await execute(bin(tool), parameters)),
+})
+
+const vitest = (name: string, title: string, ...projects: readonly string[]): Section => ({
+  name,
+  title,
+  covers: projects.map((project) => `vitest ${project}`),
+  test: async (execute) => {
+    const report = `${REPORTS}/${name}.json`
+    const which = projects.map((project) => `--project=${project}`)
+    const parameters = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { program, parameters: rest, environment } = inDesktopSession(findDesktop(), bin('vitest'), parameters, process.env)
+    return countVitest(report, await execute(program, rest, environment))
+  },
+})
+
+const playwright = (name: string, title: string, project: string, ...paths: readonly string[]): Section => ({
+  name,
+  title,
+  covers: paths.map((path) => `${project} ${path}`),
+  test: async (execute) => {
+    const report = `${REPORTS}/${name}.json`
+    const parameters = ['test', ...existing(paths), `--project=${project}`, '--reporter=list,json', `--output=test-results/${name}`]
+    const session = inDesktopSession(findDesktop(), bin('playwright'), parameters, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return countPlaywright(report, await execute(session.program, session.parameters, session.environment))
+  },
+})
+
+/** Playwright takes paths as patterns, and one that matches nothing is passed over in silence. */
+function existing(paths: readonly string[]): readonly string[] {
+  const missing = paths.filter((path) => !existsSync(inRoot(path)))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)
+  return paths
+}
+
+const grouped = (group: string, ...sections: readonly Section[]): readonly Section[] => sections.map((section) => ({ ...section, group }))
+
+/** The specs of what a host does itself: window, sign-in, files, addresses. The rest is the same page in both, or Electron's alone to show, such as a crash. */
+const SPECS_OF_THE_HOST = [
+  'tests/e2e/access.spec.ts',
+  'tests/e2e/bad-days/connection.spec.ts',
+  'tests/e2e/bad-days/downloads.spec.ts',
+  'tests/e2e/bad-days/offline-copies.spec.ts',
+  'tests/e2e/bad-days/session.spec.ts',
+  'tests/e2e/bad-days/sign-in.spec.ts',
+  'tests/e2e/bad-days/storage.spec.ts',
+  'tests/e2e/invoices/downloads.spec.ts',
+  'tests/e2e/routes',
+  'tests/e2e/shell/frame.spec.ts',
+  'tests/e2e/shell/start-up.spec.ts',
+  'tests/e2e/sign-in.spec.ts',
+  'tests/e2e/single-instance.spec.ts',
+  'tests/e2e/site-forms/logo.spec.ts',
+  'tests/e2e/sites/files.spec.ts',
+]
+
+/**
+ * The sections that a machine can run, in their order. Where Electron is, the product runs in it whole, and the Chromium host runs what depends on the host;
+ * where it is not, or when it is asked for by its name, the Chromium host runs everything.
+ */
+export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: Possibilities): readonly Section[] {
+  const inChromium = wholeChromium
+    ? [playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e', 'tests/security')]
+    : [
+        electron
+          ? playwright('e2e-chromium', 'Chromium host: what depends on the host', 'chromium-host', ...SPECS_OF_THE_HOST)
+          : playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e'),
+        ...grouped('security', playwright('security-chromium', 'Attacks in the Chromium host', 'chromium-host', 'tests/security')),
+      ]
+  return [
+    check('format', 'Format', 'biome', 'format', '.'),
+    check('lint', 'Lint: style and correctness', 'biome', 'lint', '--error-on-warnings', '.'),
+    check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
+    check('types', 'Types', 'tsc', '--noEmit'),
+    check('dead-code', 'Dead code and unused dependencies', 'knip'),
+    vitest('unit', 'Unit tests', 'drawn', 'plain'),
+    vitest('contract', 'Contract', 'contract'),
+    ...grouped('security', vitest('security-generated', 'Security: generated attacks and faults', 'security')),
+    ...grouped('money', vitest('money-matrix', 'Money: the payment matrix', 'money')),
+    ...(chromium ? inChromium : []),
+    ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e')] : []),
+    ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),
+    ...(electron && linux ? grouped('security', playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')) : []),
+    ...(linux && git ? [{ ...vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'), isBeside: true }] : []),
+    check('size', 'Bundle sizes', 'size-limit'),
+  ]
+}
+
+/** The sections that were asked for by their names or groups, all when none was; `unknown` are names of neither. */
+export function choose(all: readonly Section[], wanted: readonly string[]): { readonly chosen: readonly Section[]; readonly unknown: readonly string[] } {
+  const isOf = (name: string, section: Section): boolean => name === section.name || name === section.group
+  return {
+    chosen: wanted.length === 0 ? all : all.filter((section) => wanted.some((name) => isOf(name, section))),
+    unknown: wanted.filter((name) => all.every((section) => !isOf(name, section))),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Fault } from '#local-platform/faults/fault.ts'
+import type { Result } from '#shared/result.ts'
+import type { Cell } from './cell.ts'
+import { isProvenRefusal } from './hostile-answers.ts'
+import type { KnownOperation } from './known-operations.ts'
+
+type Outcome = 'success' | Extract<Result<unknown>, { ok: false }>['error']['kind']
+
+/** What a call to the platform may come to; `internal` and the like are nobody's typed failure. */
+const TYPED: readonly Outcome[] = ['success', 'rejected', 'forbidden', 'signed-out', 'unreachable', 'unknown-outcome', 'invalid-answer']
+
+/** The samples are of one site: creating what is there already is refused by the platform's own rules. */
+const AS_WITHOUT_FAULT = { query: ['success'], mutation: ['success', 'rejected'] } as const
+const NO_ANSWER = { query: ['unreachable'], mutation: ['unknown-outcome'] } as const
+
+/** What each fault may come to. A fault that is not named here may come to every typed outcome. */
+const OUTCOMES: { readonly [Kind in Fault['fault']]?: Readonly<Record<KnownOperation['kind'], readonly Outcome[]>> } = {
+  delay: AS_WITHOUT_FAULT,
+  'slow-body': AS_WITHOUT_FAULT,
+  'expired-token': AS_WITHOUT_FAULT,
+  'wrong-nonce': AS_WITHOUT_FAULT,
+  'wrong-state': AS_WITHOUT_FAULT,
+  refuse: NO_ANSWER,
+  'drop-before': NO_ANSWER,
+  'drop-after-commit': NO_ANSWER,
+  http500: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
+  truncated: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
+  // REST and analytics have no errors: an answer without a result is one that was not done, or none.
+  'graphql-error': { query: ['rejected', 'invalid-answer'], mutation: ['rejected', 'success'] },
+  // Absent nullable fields fit the contract.
+  'wrong-shape': { query: ['success', 'invalid-answer'], mutation: ['success', 'invalid-answer'] },
+}
+
+export const outcomeOf = (result: Result<unknown>): Outcome => (result.ok ? 'success' : result.error.kind)
+
+/** Which of its promises the console broke in a cell, each as a sentence. */
+export function brokenPromises(cell: Cell): readonly string[] {
+  const { operation, fault, result, next } = cell
+  const outcome = outcomeOf(result)
+  const problems = [
+    ...(allowed(cell).includes(outcome) ? [] : [`came to ${outcome}`]),
+    ...(isSentOftenEnough(cell) ? [] : [`was received ${cell.requests} times`]),
+    ...(isDenied(cell) ? [`is reported as not done (${outcome}), and was`] : []),
+    ...(result.ok ? [] : textsOf(result.error).flatMap(unreadable)),
+    ...(next.ok ? [] : [`left the console unusable: ${next.error.message}`]),
+  ]
+  return problems.map((problem) => `${operation.name} ${problem} under ${JSON.stringify(fault).slice(0, 300)}`)
+}
+
+function allowed({ operation, fault }: Cell): readonly Outcome[] {
+  if (fault === null) return AS_WITHOUT_FAULT[operation.kind]
+  // What an answer says beyond its shape is the platform's: it may be believed, but it is one of the typed outcomes.
+  if (fault.body !== undefined || fault.errorType !== undefined) return TYPED
+  return OUTCOMES[fault.fault]?.[operation.kind] ?? TYPED
+}
+
+/** Once; twice only where the first one was provably refused before anything ran. A query that changes nothing may be asked again. */
+function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
+  const isRefusal = fault?.fault === 'graphql-error' && isProvenRefusal({ errors: [{ errorType: fault.errorType }] })
+  const isProvenUnexecuted = isRefusal || fault?.fault === 'expired-token' || (fault?.body !== undefined && isProvenRefusal(fault.body))
+  return requests === 1 || (requests === 2 && (isProvenUnexecuted || operation.kind === 'query'))
+}
+
+/** Whether a mutation that the platform carried out is reported as one that certainly was not. */
+function isDenied({ operation, fault, result, requests }: Cell): boolean {
+  if (result.ok || operation.kind === 'query') return false
+  const isDone = fault?.fault.endsWith('-after-commit') === true
+  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && result.error.details?.['outcome'] === 'not-run')
+}
+
+const textsOf = ({ message, details }: { readonly message: string; readonly details?: Record<string, string> | undefined }): readonly string[] => [
+  message,
+  ...Object.values(details ?? {}),
+]
+
+const UNREADABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['nothing', /^\s*$/],
+  ['more than 300 characters', /^[\s\S]{301}/],
+  ['markup', /<\/?[a-z!][^<>]*>/i],
+  ['a stack', /\bat\s\S[^\n]*:\d+:\d+/],
+  ['a token', /\beyJ[\w-]+\.[\w-]+/],
+  ['a signature', /X-Amz-(?:Signature|Credential)/i],
+  ['control characters', /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u],
+]
+
+const unreadable = (text: string): readonly string[] =>
+  UNREADABLE.filter(([, pattern]) => pattern.test(text)).map(([what]) => `says ${what}: ${text.slice(0, 100)}`)
