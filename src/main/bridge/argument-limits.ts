@@ -59,6 +59,7 @@ export const ARGUMENT_LIMITS: { readonly [Name in Channel]: number } = {
   'campaigns.release': SMALL,
   'invoices.download': 16 * KB,
   'invoices.downloadAll': 8 * MB,
+  'invoices.issued': SMALL,
   'invoices.list': SMALL,
   'invoices.open': SMALL,
   'invoices.showInFolder': SMALL,
