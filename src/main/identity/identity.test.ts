@@ -252,19 +252,39 @@ describe('the callback', () => {
     return url.href
   }
 
-  test('with a wrong state ends the sign-in with words on both sides', async () => {
-    browser.divert = (address) => withState(address, 'somebody-elses')
+  test.each<[string, (state: string) => string]>([
+    ['a wrong state', () => 'of-another'],
+    ['only the beginning of the state', (state) => state.slice(0, -1)],
+    ['more than the state', (state) => `${state}0`],
+    ['an empty state', () => ''],
+  ])('with %s gets an error page, and the sign-in goes on until the right one comes', async (_, change) => {
+    browser.divert = (address) => withState(address, change(new URL(address).searchParams.get('state') ?? ''))
     const identity = identityWith()
-    const result = await identity.signIn()
-    expect(messageOf(result)).toBe('The answer from the browser does not belong to this sign-in. Close its page and sign in again.')
+    const end = identity.signIn()
+    await opened(1)
     expect(await browser.page).toContain('does not belong to this sign-in')
     expect(provider.journal).not.toContain('token:authorization_code')
-    expect(identity.status()).toEqual({ state: 'signed-out' })
+    expect(identity.status().state).toBe('signing-in')
+    browser.divert = (address) => address
+    await browser.open(browser.opened[0] ?? '')
+    expect(await end).toMatchObject({ ok: true, value: { state: 'signed-in' } })
   })
 
-  test('with only the beginning of the state is wrong too', async () => {
-    browser.divert = (address) => withState(address, (new URL(address).searchParams.get('state') ?? '').slice(0, -1))
-    expect(await identityWith().signIn()).toMatchObject({ ok: false })
+  test('that any local page calls first, by any of the ways it has, does not end the sign-in', async () => {
+    provider.interventions.authorize = (response) => response.end('sign-in page')
+    const identity = identityWith()
+    const end = identity.signIn()
+    await opened(1)
+    const asked = new URL(browser.opened[0] ?? '').searchParams
+    const callback = asked.get('redirect_uri') ?? ''
+    const state = asked.get('state') ?? ''
+    const attacks = ['', '?', '?code=stolen', '?error=access_denied', '?state=', `?state=x&state=${state}`, `?code=stolen&STATE=${state}`, `#state=${state}`]
+    const answers = await Promise.all(attacks.map(async (query) => (await fetch(`${callback}${query}`)).status))
+    expect(answers).toEqual([400, 400, 400, 400, 400, 400, 400, 400])
+    expect(identity.status().state).toBe('signing-in')
+    delete provider.interventions.authorize
+    await browser.open(browser.opened[0] ?? '')
+    expect(await end).toMatchObject({ ok: true, value: { state: 'signed-in' } })
   })
 
   test.each(['other', ''])('with the nonce %j in the identity token is refused', async (nonce) => {
