@@ -29,6 +29,7 @@ import { Places } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { askingProxy } from './shell/asking-proxy.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
@@ -43,6 +44,7 @@ import { networkFetch } from './shell/network-fetch.ts'
 import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
 import { pagePrinter } from './shell/print-page.ts'
+import { ProxyLogin } from './shell/proxy-login.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
@@ -85,8 +87,9 @@ function start(): void {
   const announce = notices.announce.bind(notices)
 
   // 3. The services.
-  const fetch = networkFetch((address, init) => net.fetch(address, init))
-  const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
+  const proxyLogin = new ProxyLogin(askingProxy, announce)
+  const fetch = proxyLogin.watch(networkFetch((address, init) => net.fetch(address, init)))
+  const fetchOnce = proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false })))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
@@ -221,6 +224,7 @@ function start(): void {
   const showWindow = (): void => void app.whenReady().then(() => window.show())
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
+  proxyLogin.refuse(app)
   app.on('window-all-closed', () => app.quit())
   finishBeforeQuit(app, {
     finish: async () => {

@@ -71,6 +71,7 @@ const noticeSchema = z.object({
     'money-journal-dropped',
     'invoice-list',
     'sign-out-failed',
+    'proxy-login',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),

@@ -382,6 +382,18 @@ describe('an identity provider that', () => {
     expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'unreachable', message: containing(String(status)) } })
   })
 
+  test('is behind a proxy that wants a password says so', async () => {
+    provider.interventions.discovery = (response) => json(response, 407, 'who are you')
+    expect(messageOf(await identityWith().signIn())).toBe(
+      'The identity provider cannot be reached: the proxy of this computer asks for a password. Try again in a moment.',
+    )
+  })
+
+  test('is behind a proxy that does not let the console through says so', async () => {
+    const identity = identityWith({ fetch: () => Promise.reject(new Error('net::ERR_TUNNEL_CONNECTION_FAILED')) })
+    expect(messageOf(await identity.signIn())).toContain('the proxy of this computer does not let the console through')
+  })
+
   test.each<[string, number, unknown]>([
     ['no JSON', 200, '<html>'],
     ['not found', 404, 'none'],
