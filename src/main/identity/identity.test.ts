@@ -383,8 +383,8 @@ describe('an identity provider that', () => {
   })
 
   test('is behind a proxy that wants a password says so', async () => {
-    provider.interventions.discovery = (response) => json(response, 407, 'who are you')
-    expect(messageOf(await identityWith().signIn())).toBe(
+    const identity = identityWith({ fetch: async () => new Response('who are you', { status: 407 }) })
+    expect(messageOf(await identity.signIn())).toBe(
       'The identity provider cannot be reached: the proxy of this computer asks for a password. Try again in a moment.',
     )
   })
