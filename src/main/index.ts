@@ -8,6 +8,7 @@ import { serveBridge } from './bridge/serve-bridge.ts'
 import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
 import { administratorProfile } from './connection/administrator-profile.ts'
+import { announceUnchanged } from './connection/announce-unchanged.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
 import { Drafts } from './drafts/drafts.ts'
@@ -255,6 +256,7 @@ function start(): void {
           isMac: process.platform === 'darwin',
           hasDeveloperTools: !app.isPackaged,
           reload: () => window.reload(),
+          changeConnection: () => void connection.change().then((result) => announceUnchanged(result, announce)),
           showLogFile: () => shell.showItemInFolder(log.file),
         }),
       ),

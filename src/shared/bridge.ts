@@ -72,6 +72,7 @@ const noticeSchema = z.object({
     'invoice-list',
     'sign-out-failed',
     'proxy-login',
+    'connection-unchanged',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),

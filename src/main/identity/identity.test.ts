@@ -690,7 +690,9 @@ describe('signing out', () => {
     expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
     await identity.settled()
     expect(browser.opened[1]).toBe(`${provider.issuer}/end?client_id=console`)
-    const message = matching(/^You are signed out of the console, but not of the identity provider\. .+ The console tries again the next time it starts\.$/)
+    const message =
+      'You are signed out of the console, but not of the identity provider. The identity provider cannot be reached: the connection failed. ' +
+      'The console tries again the next time it starts.'
     expect(notices).toEqual([{ kind: 'sign-out-failed', intent: 'error', message }])
     expect(errors).toEqual([matching(/^Sign-out failed: The identity provider cannot be reached/)])
   })
@@ -730,6 +732,7 @@ describe('signing out', () => {
     await elsewhere.restore()
     await elsewhere.settled()
     expect(other.journal).toEqual([])
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
     await other.stop()
 
     connection.current = profileWith()
