@@ -18,6 +18,7 @@ export default defineConfig<object, HostOption>({
   reporter: [['list']],
   projects: [
     { name: 'electron', use: { host: 'electron' } },
+    // What only Electron's own network or process can show.
     { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
     { name: 'packaged', testMatch: 'packaged/*.spec.ts' },
   ],

@@ -9,6 +9,7 @@ import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
 import { Confirmations } from './confirmation/confirmations.ts'
 import { administratorProfile } from './connection/administrator-profile.ts'
+import { announceUnchanged } from './connection/announce-unchanged.ts'
 import { Connection } from './connection/connection.ts'
 import { Dashboards } from './dashboards/dashboards.ts'
 import { Drafts } from './drafts/drafts.ts'
@@ -34,6 +35,7 @@ import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
 import { userQuestion } from './shell/ask-user.ts'
+import { askingProxy } from './shell/asking-proxy.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
@@ -49,6 +51,7 @@ import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
 import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './shell/page-network.ts'
 import { pagePrinter } from './shell/print-page.ts'
+import { ProxyLogin } from './shell/proxy-login.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
 import { isTestBuild, refusedSwitches } from './shell/start-switches.ts'
 import { systemBrowser } from './shell/system-browser.ts'
@@ -99,9 +102,10 @@ function start(): void {
   const announce = notices.announce.bind(notices)
 
   // 3. The services.
+  const proxyLogin = new ProxyLogin(askingProxy, announce)
   // The page's session, the default one, has no network: main has its own.
-  const fetch = networkFetch((address, init) => session.fromPartition('services', { cache: false }).fetch(address, init))
-  const fetchOnce = freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))
+  const fetch = proxyLogin.watch(networkFetch((address, init) => session.fromPartition('services', { cache: false }).fetch(address, init)))
+  const fetchOnce = proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false })))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
@@ -257,6 +261,7 @@ function start(): void {
   const showWindow = (): void => void app.whenReady().then(() => window.show())
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
+  proxyLogin.refuse(app)
   app.on('window-all-closed', () => app.quit())
   finishBeforeQuit(app, {
     finish: async () => {
@@ -289,6 +294,7 @@ function start(): void {
           isMac: process.platform === 'darwin',
           hasDeveloperTools: !app.isPackaged,
           reload: () => window.reload(),
+          changeConnection: () => void connection.change().then((result) => announceUnchanged(result, announce)),
           showLogFile: () => shell.showItemInFolder(log.file),
         }),
       ),

@@ -72,6 +72,8 @@ const noticeSchema = z.object({
     'campaign-journal-dropped',
     'invoice-list',
     'sign-out-failed',
+    'proxy-login',
+    'connection-unchanged',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administratorProfile } from './administrator-profile.ts'
+import { announceUnchanged } from './announce-unchanged.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { linkAddress } from './public-profile.ts'
 
@@ -139,6 +140,25 @@ describe('where the profile comes from', () => {
     expect(chooseFile).toHaveBeenCalledTimes(1)
     expect(one.profile()?.platform.analyticsUrl).toBeUndefined()
     expect(await readFile(join(folder, 'connection.json'), 'utf8')).toBe(stored)
+  })
+
+  test('main’s own menu replaces the profile in use, and a bad file changes nothing', async () => {
+    const one = connection()
+    await choose(one, profile)
+    choice = await fileWith('other.json', { ...profile, name: 'Other' })
+    expect(await one.change()).toMatchObject({ ok: true, value: { state: 'ready', profile: { name: 'Other' } } })
+    choice = await fileWith('bad.json', '{}')
+    expect(await one.change()).toMatchObject({ ok: true, value: { state: 'invalid', source: 'chosen' } })
+    expect(one.status()).toMatchObject({ state: 'ready', profile: { name: 'Other' } })
+    expect(JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8'))).toMatchObject({ name: 'Other' })
+  })
+
+  test('nobody but the administrator changes a profile that the administrator set', async () => {
+    const chooseFile = vi.fn(async () => choice)
+    const one = connection({ administrator: await fileWith('administrator.json', profile), chooseFile })
+    await one.load()
+    expect(await one.change()).toMatchObject({ ok: false, error: { kind: 'forbidden', message: matching(/^The administrator/) } })
+    expect(chooseFile).not.toHaveBeenCalled()
   })
 
   test('a bad profile of the administrator is for the administrator to correct', async () => {
@@ -296,4 +316,26 @@ test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string | undefined]>([
   ['aix', {}, undefined],
 ])('on %s the administrator puts the profile in its place', (platform, environment, path) => {
   expect(administratorProfile(platform, environment)).toBe(path)
+})
+
+test('a change that main\u2019s menu could not make says why, and one that it made says nothing', () => {
+  const announce = vi.fn()
+  announceUnchanged({ ok: true, value: { state: 'missing' } }, announce)
+  expect(announce).not.toHaveBeenCalled()
+  const problems = [
+    { field: 'name', message: 'is missing' },
+    { field: 'identity.issuer', message: 'must be an https address' },
+  ]
+  announceUnchanged({ ok: true, value: { state: 'invalid', source: 'chosen', problems } }, announce)
+  announceUnchanged({ ok: false, error: { kind: 'storage', message: 'The disk is full.' } }, announce)
+  expect(announce.mock.calls).toEqual([
+    [
+      {
+        kind: 'connection-unchanged',
+        intent: 'error',
+        message: 'The connection profile was not changed. name is missing. identity.issuer must be an https address.',
+      },
+    ],
+    [{ kind: 'connection-unchanged', intent: 'error', message: 'The connection profile was not changed. The disk is full.' }],
+  ])
 })

@@ -36,6 +36,7 @@ export class Connection {
   readonly #changes = new EventEmitter<{ changed: [ConnectionStatus] }>()
   #status: ConnectionStatus = { state: 'missing' }
   #profile: ConnectionProfile | undefined
+  #isAdministered = false
   #choice: Promise<Result<ConnectionStatus>> | undefined
 
   constructor(options: ConnectionOptions) {
@@ -47,6 +48,7 @@ export class Connection {
   async load(): Promise<ConnectionStatus> {
     const { administrator, argument, environment } = this.#options
     const set = administrator === undefined ? undefined : await readProfileFile(administrator)
+    this.#isAdministered = set !== undefined
     if (set !== undefined) return this.#take('administrator', set.reading)
     if (argument !== undefined && argument !== '') return this.#take('argument', (await readProfileFile(argument))?.reading ?? absentProfile)
     if (environment !== undefined && environment !== '') return this.#take('environment', (await readProfileFile(environment))?.reading ?? absentProfile)
@@ -69,7 +71,15 @@ export class Connection {
    */
   async choose(): Promise<Result<ConnectionStatus>> {
     if (this.#profile !== undefined) return failure('forbidden', 'The console is connected already.')
-    if (this.#isAdministered()) return failure('forbidden', 'The administrator of this computer sets the connection profile. Ask them to correct it.')
+    return this.change()
+  }
+
+  /**
+   * The same while a profile is in use, for main's own menu, which no page can open. A file that is no valid profile is answered with `invalid` and changes
+   * nothing then; a valid one ends the session where it changes any address.
+   */
+  async change(): Promise<Result<ConnectionStatus>> {
+    if (this.#isAdministered) return failure('forbidden', 'The administrator of this computer sets the connection profile. Ask them to change it.')
     this.#choice ??= this.#choose().finally(() => {
       this.#choice = undefined
     })
@@ -86,6 +96,7 @@ export class Connection {
     const path = await this.#options.chooseFile?.()
     if (path === undefined || path === null) return success(this.#status)
     const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
+    if (!reading.ok && this.#profile !== undefined) return success({ state: 'invalid', source: 'chosen', problems: reading.problems })
     if (reading.ok) {
       try {
         await replaceFile(this.#storedFile, [Buffer.from(text, 'utf8')])
@@ -95,10 +106,6 @@ export class Connection {
       }
     }
     return success(this.#take('chosen', reading))
-  }
-
-  #isAdministered(): boolean {
-    return this.#status.state === 'invalid' && this.#status.source === 'administrator'
   }
 
   #take(source: Source, reading: ProfileReading): ConnectionStatus {

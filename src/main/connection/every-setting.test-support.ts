@@ -60,6 +60,6 @@ export function withOther(profile: ConnectionProfile, path: string): ConnectionP
   const group = settingOf(copy, names.join('.')) ?? copy
   const target = (names.length === 0 ? copy : group) as Record<string, unknown>
   const value = target[last]
-  target[last] = Array.isArray(value) ? [...value].reverse().slice(1) : typeof value === 'boolean' ? !value : `${String(value)}-other`
+  target[last] = Array.isArray(value) ? (value as unknown[]).slice(1) : typeof value === 'boolean' ? !value : `${String(value)}-other`
   return copy
 }

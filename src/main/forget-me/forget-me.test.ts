@@ -85,7 +85,14 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     tell: () => undefined,
     logger,
   })
-  const money = new MoneyDesk({ platform, identity, journal: moneyJournal, tell: () => undefined, logger, patience: { pauses: [60_000], running: 60_000, lateness: 0 } })
+  const money = new MoneyDesk({
+    platform,
+    identity,
+    journal: moneyJournal,
+    tell: () => undefined,
+    logger,
+    patience: { pauses: [60_000], running: 60_000, lateness: 0 },
+  })
   const campaigns = new CampaignDesk({ platform, identity, journal: campaignJournal, tell: () => undefined, logger })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
   const stores = [invoices, drafts, money, campaigns, preferences]

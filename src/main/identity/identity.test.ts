@@ -252,19 +252,39 @@ describe('the callback', () => {
     return url.href
   }
 
-  test('with a wrong state ends the sign-in with words on both sides', async () => {
-    browser.divert = (address) => withState(address, 'somebody-elses')
+  test.each<[string, (state: string) => string]>([
+    ['a wrong state', () => 'of-another'],
+    ['only the beginning of the state', (state) => state.slice(0, -1)],
+    ['more than the state', (state) => `${state}0`],
+    ['an empty state', () => ''],
+  ])('with %s gets an error page, and the sign-in goes on until the right one comes', async (_, change) => {
+    browser.divert = (address) => withState(address, change(new URL(address).searchParams.get('state') ?? ''))
     const identity = identityWith()
-    const result = await identity.signIn()
-    expect(messageOf(result)).toBe('The answer from the browser does not belong to this sign-in. Close its page and sign in again.')
+    const end = identity.signIn()
+    await opened(1)
     expect(await browser.page).toContain('does not belong to this sign-in')
     expect(provider.journal).not.toContain('token:authorization_code')
-    expect(identity.status()).toEqual({ state: 'signed-out' })
+    expect(identity.status().state).toBe('signing-in')
+    browser.divert = (address) => address
+    await browser.open(browser.opened[0] ?? '')
+    expect(await end).toMatchObject({ ok: true, value: { state: 'signed-in' } })
   })
 
-  test('with only the beginning of the state is wrong too', async () => {
-    browser.divert = (address) => withState(address, (new URL(address).searchParams.get('state') ?? '').slice(0, -1))
-    expect(await identityWith().signIn()).toMatchObject({ ok: false })
+  test('that any local page calls first, by any of the ways it has, does not end the sign-in', async () => {
+    provider.interventions.authorize = (response) => response.end('sign-in page')
+    const identity = identityWith()
+    const end = identity.signIn()
+    await opened(1)
+    const asked = new URL(browser.opened[0] ?? '').searchParams
+    const callback = asked.get('redirect_uri') ?? ''
+    const state = asked.get('state') ?? ''
+    const attacks = ['', '?', '?code=stolen', '?error=access_denied', '?state=', `?state=x&state=${state}`, `?code=stolen&STATE=${state}`, `#state=${state}`]
+    const answers = await Promise.all(attacks.map(async (query) => (await fetch(`${callback}${query}`)).status))
+    expect(answers).toEqual([400, 400, 400, 400, 400, 400, 400, 400])
+    expect(identity.status().state).toBe('signing-in')
+    delete provider.interventions.authorize
+    await browser.open(browser.opened[0] ?? '')
+    expect(await end).toMatchObject({ ok: true, value: { state: 'signed-in' } })
   })
 
   test.each(['other', ''])('with the nonce %j in the identity token is refused', async (nonce) => {
@@ -360,6 +380,18 @@ describe('an identity provider that', () => {
   test.each([500, 503])('answers %i is unreachable', async (status) => {
     provider.interventions.token = (response) => json(response, status, 'broken')
     expect(await identityWith().signIn()).toMatchObject({ ok: false, error: { kind: 'unreachable', message: containing(String(status)) } })
+  })
+
+  test('is behind a proxy that wants a password says so', async () => {
+    const identity = identityWith({ fetch: async () => new Response('who are you', { status: 407 }) })
+    expect(messageOf(await identity.signIn())).toBe(
+      'The identity provider cannot be reached: the proxy of this computer asks for a password. Try again in a moment.',
+    )
+  })
+
+  test('is behind a proxy that does not let the console through says so', async () => {
+    const identity = identityWith({ fetch: () => Promise.reject(new Error('net::ERR_TUNNEL_CONNECTION_FAILED')) })
+    expect(messageOf(await identity.signIn())).toContain('the proxy of this computer does not let the console through')
   })
 
   test.each<[string, number, unknown]>([
@@ -658,7 +690,9 @@ describe('signing out', () => {
     expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
     await identity.settled()
     expect(browser.opened[1]).toBe(`${provider.issuer}/end?client_id=console`)
-    const message = matching(/^You are signed out of the console, but not of the identity provider\. .+ The console tries again the next time it starts\.$/)
+    const message =
+      'You are signed out of the console, but not of the identity provider. The identity provider cannot be reached: the connection failed. ' +
+      'The console tries again the next time it starts.'
     expect(notices).toEqual([{ kind: 'sign-out-failed', intent: 'error', message }])
     expect(errors).toEqual([matching(/^Sign-out failed: The identity provider cannot be reached/)])
   })
@@ -698,6 +732,7 @@ describe('signing out', () => {
     await elsewhere.restore()
     await elsewhere.settled()
     expect(other.journal).toEqual([])
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
     await other.stop()
 
     connection.current = profileWith()

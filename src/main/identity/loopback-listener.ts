@@ -17,22 +17,28 @@ export interface LoopbackListenerOptions {
   readonly path: string
 }
 
-/** A web server on this computer only that waits for the browser to come back once. Source: RFC 8252, section 7.3. */
+/** A web server on this computer only that waits for the browser to come back. Source: RFC 8252, section 7.3. */
 export class LoopbackListener {
   /** The address that the browser shall come back to. */
   readonly address: string
-  /** Ends with the first request for the address; never, when none comes. */
-  readonly returned: Promise<Return>
   readonly #server: Server
 
   private constructor(server: Server, address: string) {
     this.#server = server
     this.address = address
-    this.returned = new Promise((resolve) => {
+  }
+
+  /**
+   * Ends with the first request for the address that is expected; never, when none comes. Any page on this computer can call the address, so every other
+   * request gets an error page and is not taken for the browser's return. Call once.
+   */
+  returned(isExpected: (url: URL) => boolean): Promise<Return> {
+    return new Promise((resolve) => {
       let taken = false
-      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-        const url = requestedUrl(request, address)
+      this.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        const url = requestedUrl(request, this.address)
         if (url === undefined) return send(response, 404, { title: 'Nothing here', message: 'You can close this window.' })
+        if (!isExpected(url)) return send(response, 400, failurePage('This answer does not belong to this sign-in.'))
         if (taken) return send(response, 410, failurePage('This sign-in is over.'))
         taken = true
         resolve({ url, answer: (page) => send(response, 200, page) })

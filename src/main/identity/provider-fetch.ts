@@ -17,6 +17,7 @@ export function providerFetch(fetch: typeof globalThis.fetch): CustomFetch {
     try {
       const response = await fetch(url, { ...options, body: bodyInit(body), signal: signal ?? null, credentials: 'omit', cache: 'no-store' })
       if (response.status >= 500) throw new ProviderUnreachable(`it answered with an error (${response.status})`)
+      if (response.status === 407) throw new ProviderUnreachable('the proxy of this computer asks for a password')
       const content = await response.arrayBuffer()
       if (content.byteLength > LARGEST_ANSWER) throw new ProviderUnreachable('its answer is far too long')
       return new Response(content.byteLength === 0 ? null : content, { status: response.status, headers: response.headers })
@@ -34,6 +35,7 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it did not answer in time'
   // Node says it in the cause's code, Chromium in the message.
   const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message
+  if (/TUNNEL_CONNECTION|PROXY/.test(code)) return 'the proxy of this computer does not let the console through'
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return 'its certificate is not trusted by this computer'
   if (/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/.test(code)) return 'its name cannot be found'
   if (/ECONNREFUSED|CONNECTION_REFUSED/.test(code)) return 'it refuses connections'

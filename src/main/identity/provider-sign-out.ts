@@ -111,12 +111,12 @@ export class ProviderSignOut {
   }
 }
 
-/** Why a step failed, as a sentence for the user; null when it did not. */
+/** Why a step failed, as a sentence for the user; null when it did not. The user has nothing to try again: they are signed out here. */
 async function problemOf(step: Promise<void>): Promise<string | null> {
   try {
     await step
     return null
   } catch (error) {
-    return identityProblem(error).message
+    return identityProblem(error).message.replace(/ Try again(?: in a moment)?\.$/, '')
   }
 }

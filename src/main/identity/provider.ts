@@ -20,6 +20,12 @@ export interface AuthorizationRequest {
   readonly verifier: string
 }
 
+/** Whether the browser came back with the state of this request, whole and once. */
+export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): boolean {
+  const states = callback.searchParams.getAll('state')
+  return states.length === 1 && states[0] === state
+}
+
 /** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
 const CLOCK_TOLERANCE = 300
 
@@ -73,11 +79,8 @@ export class Provider {
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
   }
 
-  /** Checks the browser's answer (state, issuer, error) and exchanges its code for tokens, whose nonce, audience and times are checked. */
+  /** Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose nonce, audience and times are checked. */
   async exchange(request: AuthorizationRequest, callback: URL): Promise<Tokens> {
-    if (callback.searchParams.get('state') !== request.state) {
-      throw new IdentityProblem('identity', 'The answer from the browser does not belong to this sign-in. Close its page and sign in again.')
-    }
     try {
       const answer = await oidc.authorizationCodeGrant(this.#configuration, callback, {
         pkceCodeVerifier: request.verifier,

@@ -2,7 +2,7 @@ import type { ConnectionProfile } from '../connection/profile.ts'
 import { failurePage, SIGNED_IN_PAGE } from './answer-page.ts'
 import { IdentityProblem } from './identity-problem.ts'
 import { LoopbackListener, type Return } from './loopback-listener.ts'
-import type { Provider, Tokens } from './provider.ts'
+import { isAnswerTo, type Provider, type Tokens } from './provider.ts'
 import { identityProblem } from './provider-problem.ts'
 
 export interface SignInAttemptOptions {
@@ -39,9 +39,10 @@ export class SignInAttempt {
     const timer = setTimeout(() => this.#end(new IdentityProblem('identity', 'Nothing came back from the browser in time. Try again.')), this.#options.patience)
     try {
       const request = await provider.authorizationRequest(listener.address)
+      const returned = listener.returned((url) => isAnswerTo(request, url))
       this.#address = request.address
       await this.#unlessStopped(this.#open(request.address))
-      const back = await this.#unlessStopped(listener.returned)
+      const back = await this.#unlessStopped(returned)
       await this.#answer(back, async () => accept(await this.#unlessStopped(provider.exchange(request, back.url))))
     } catch (error) {
       throw identityProblem(error)

@@ -17,11 +17,13 @@ export async function openLogoutPage(
   const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/signed-out' })
   const timer = setTimeout(() => listener.close(), RETURN_PATIENCE)
   timer.unref()
-  void listener.returned.then(({ answer }) => {
-    clearTimeout(timer)
-    answer(SIGNED_OUT_PAGE)
-    listener.close()
-  })
+  void listener
+    .returned(() => true)
+    .then(({ answer }) => {
+      clearTimeout(timer)
+      answer(SIGNED_OUT_PAGE)
+      listener.close()
+    })
   const address = new URL(logoutUrl)
   address.searchParams.set('client_id', identity.clientId)
   address.searchParams.set('logout_uri', listener.address)

@@ -6,14 +6,18 @@ export interface MenuOptions {
   readonly hasDeveloperTools: boolean
   /** Loads the page again where it is. */
   readonly reload: () => void
+  readonly changeConnection: () => void
   readonly showLogFile: () => void
 }
 
 /** The application menu as a template: the system's standard items, and the few of our own. */
-export function menuTemplate({ isMac, hasDeveloperTools, reload, showLogFile }: MenuOptions): MenuItemConstructorOptions[] {
+export function menuTemplate({ isMac, hasDeveloperTools, reload, changeConnection, showLogFile }: MenuOptions): MenuItemConstructorOptions[] {
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { role: 'fileMenu' },
+    {
+      label: '&File',
+      submenu: [{ label: 'Change Connection Profile…', click: changeConnection }, { type: 'separator' }, isMac ? { role: 'close' } : { role: 'quit' }],
+    },
     { role: 'editMenu' },
     {
       label: '&View',
