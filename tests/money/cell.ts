@@ -125,7 +125,7 @@ export async function listed(console: MoneyConsole, key: string, isWanted: (entr
   while (performance.now() < deadline) {
     const entry = await entryOf(console, key)
     if (entry !== undefined && isWanted(entry)) return entry
-    await wait(5)
+    await wait(20)
   }
   throw new Error('Nothing was known of it in the end')
 }

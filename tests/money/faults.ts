@@ -23,7 +23,7 @@ const ERROR_TYPES = [
 const of = (fault: FaultRequest['fault'], isBooked: boolean): FaultCase => ({ name: fault, fault: { fault, milliseconds: 80 }, isBooked })
 
 /** What happens to connections and bodies. */
-const TRANSPORT: readonly FaultCase[] = [
+export const TRANSPORT: readonly FaultCase[] = [
   { name: 'none', fault: null, isBooked: true },
   of('delay', true),
   of('slow-body', true),

@@ -18,7 +18,7 @@ export function report(cells: readonly Cell[]): string {
 const WIDTH = 22
 
 function linesOf(cells: readonly Cell[]): readonly string[] {
-  const row = (first: string, ...texts: readonly string[]): string => [first.padEnd(40), ...texts.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
+  const row = (first: string, ...texts: readonly string[]): string => [first.padEnd(42), ...texts.map((text) => text.padEnd(WIDTH))].join('').trimEnd()
   const gestures = [...new Set(cells.map(({ gesture }) => gesture))]
   return [
     row('', ...gestures),

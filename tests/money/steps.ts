@@ -3,8 +3,8 @@ import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * The steps of a payment: each await at which it reaches outside the process, counted before and after: files, requests, tokens. A run of the console is
- * killed at one of them: nothing of it goes any further.
+ * The steps of a payment: each await at which it reaches outside the process: files, requests, tokens. A run of the console is killed before one of them, and
+ * so after the one before: nothing of it goes any further.
  */
 export class Steps {
   readonly #names: string[] = []
@@ -22,13 +22,11 @@ export class Steps {
     return this.#names
   }
 
-  /** The function with a step before and one after. */
+  /** The function as a step. */
   around<Arguments extends readonly unknown[], Value>(name: string, work: (...given: Arguments) => Promise<Value>): (...given: Arguments) => Promise<Value> {
     return async (...given) => {
-      await this.#pass(`before ${name}`)
-      const value = await work(...given)
-      await this.#pass(`after ${name}`)
-      return value
+      await this.#pass(name)
+      return work(...given)
     }
   }
 

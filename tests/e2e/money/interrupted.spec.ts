@@ -18,7 +18,8 @@ test('a reload, a crashed page and a killed console while a recharge is sent: on
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const [site] = (await stored.sitesWith('INR', 1)) as [Stored]
-  const bookings = async (note: string): Promise<number> => (await stored.transactions(site['siteId'])).filter((each) => each['note'] === note).length
+  const bookings = async (note: string): Promise<number> =>
+    (await stored.transactions(site['siteId'])).filter((each) => String(each['note']).startsWith(`${note} [ref `)).length
   /** Cuts every connection of the platform, once. */
   const cut = async (): Promise<void> => {
     await control.goDown(['graphql'])

@@ -6,6 +6,10 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import { type Stored, StoredServices } from './stored-services.ts'
 
+/** The note of the form and the reference of the payment; where nothing was typed the reference alone. */
+const IN_BLUE: unknown = expect.stringMatching(/^In blue \[ref [0-9a-f]{8}\]$/)
+const NO_NOTE: unknown = expect.stringMatching(/^\[ref [0-9a-f]{8}\]$/)
+
 test('one-time services: the list page by page, rows, rules, bought one after another', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
@@ -81,12 +85,12 @@ test('one-time services: the list page by page, rows, rules, bought one after an
   await test.step('rows are sent one after another; the first that fails is shown and stays, what is bought is gone [SVC-041] [SVC-044] [CALL-045]', async () => {
     // The first one arrives, the second is refused.
     control.addFault({ operation: 'CreateSiteExtraService', fault: 'delay', milliseconds: 1 })
-    control.addFault({ operation: 'CreateSiteExtraService', fault: 'graphql-error', message: 'DAILY_LIMIT_REACHED' })
+    control.addFault({ operation: 'CreateSiteExtraService', fault: 'graphql-error', message: 'DAILY_LIMIT_REACHED', errorType: 'LimitExceeded' })
     await confirmation.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(confirmation.getByText(/DAILY.LIMIT.REACHED/)).toBeVisible()
     expect(sent('CreateSiteExtraService').map(({ variables }) => variables)).toEqual([
-      { siteId, amt: priceOf('LOGO DESIGN'), currency, serviceName: 'LOGO DESIGN', note: 'In blue' },
-      { siteId, amt: 1999, currency, serviceName: 'CUSTOM PAGE', note: null },
+      { siteId, amt: priceOf('LOGO DESIGN'), currency, serviceName: 'LOGO DESIGN', note: IN_BLUE },
+      { siteId, amt: 1999, currency, serviceName: 'CUSTOM PAGE', note: NO_NOTE },
     ])
     expect((await stored.extras(siteId)).length).toBe(before.length + 1)
     await picture(page, 'one-time-refused')
@@ -101,8 +105,8 @@ test('one-time services: the list page by page, rows, rules, bought one after an
     const now = await stored.extras(siteId)
     expect(now.slice(0, 2).map(({ serviceName, amt, note }) => ({ serviceName, amt, note }))).toEqual(
       expect.arrayContaining([
-        { serviceName: 'CUSTOM PAGE', amt: 1999, note: null },
-        { serviceName: 'LOGO DESIGN', amt: priceOf('LOGO DESIGN'), note: 'In blue' },
+        { serviceName: 'CUSTOM PAGE', amt: 1999, note: NO_NOTE },
+        { serviceName: 'LOGO DESIGN', amt: priceOf('LOGO DESIGN'), note: IN_BLUE },
       ]),
     )
     expect(now).toHaveLength(before.length + 2)

@@ -105,7 +105,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await expect(addPlan.getByLabel('End Date')).toHaveValue('2027-02-28')
     await field('combobox', 'Billing Status').selectOption('ACTIVE')
     await expect(field('textbox', 'Rate')).toHaveValue('399.00')
-    control.addFault({ operation: 'SubscribeSitePlanByAdminV2', fault: 'graphql-error', message: 'PLAN_IS_CLOSED' })
+    control.addFault({ operation: 'SubscribeSitePlanByAdminV2', fault: 'graphql-error', message: 'PLAN_IS_CLOSED', errorType: 'ConflictException' })
     await add.click()
     await expect(confirmation).toContainText(formatMoney(39_900, currency))
     await expect(confirmation).toContainText(domain)
