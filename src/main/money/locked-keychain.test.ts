@@ -28,7 +28,7 @@ const crashedWhileSending = async (note: string, siteId?: string): Promise<void>
   const before = machine.sent
   void run.desk.send(recharge(note, siteId))
   await vi.waitUntil(() => machine.sent === before + 1)
-  run.crash()
+  await run.crash()
   machine.fate = 'booked'
 }
 
