@@ -93,3 +93,18 @@ test('nobody signed in: nothing is kept', async () => {
   owner = undefined
   expect(await drafts.write({ form, text: 'whose?' })).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
 })
+
+test('a draft written while the keychain was locked is still there once it is unlocked, and then kept', async () => {
+  await (await start()).write({ form, text: 'before' })
+  let isLocked = true
+  const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
+  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Console Test', announce: () => undefined, logger })
+  await vault.prove()
+  const drafts = new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => 1_700_000_000_999 })
+  await drafts.write({ form, text: 'while locked' })
+  isLocked = false
+  await vault.retry()
+  expect(await drafts.read({ form })).toEqual(kept('while locked'))
+  await drafts.write({ form, text: 'unlocked' })
+  expect(await (await start()).read({ form })).toEqual(kept('unlocked'))
+})

@@ -40,7 +40,9 @@ export class Drafts {
   /** The user's draft of a form, null when there is none. One that cannot be opened is deleted: nobody can use it any more. */
   read({ form }: CallArgument<'drafts.read'>): Promise<Result<Draft | null>> {
     return this.#after(form, async (file) => {
-      if (this.#isMemoryOnly()) return success(this.#inMemory.get(file.path) ?? null)
+      // Also what was written before the keychain could be used: it is newer than what is on the disk.
+      const inMemory = this.#inMemory.get(file.path)
+      if (inMemory !== undefined || this.#isMemoryOnly()) return success(inMemory ?? null)
       const opened = await this.#options.vault.open(file)
       if (opened.state === 'absent') return success(null)
       if (opened.state === 'unavailable') return failure('storage', opened.reason)
@@ -62,6 +64,7 @@ export class Drafts {
         return success(undefined)
       }
       const sealed = await this.#options.vault.seal(file, [JSON.stringify(draft)])
+      if (sealed.ok) this.#inMemory.delete(file.path)
       return sealed.ok ? success(undefined) : sealed
     })
   }

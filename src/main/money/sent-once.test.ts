@@ -80,13 +80,21 @@ class User {
       this.wanted.set(site, note)
       this.notes.push(note)
     }
-    const shown = (await this.run.list()).filter(({ text }) => text === note).map(({ state }) => state)
-    if (shown.includes('done')) this.wanted.delete(site)
-    else if (!shown.includes('unknown') && !shown.includes('sending')) await this.learn(site, note, await this.run.desk.send(recharge(note, site)))
+    const shown = (await this.run.list()).filter(({ text }) => text === note)
+    const done = shown.find(({ state }) => state === 'done')
+    if (done !== undefined) await this.see(site, done.key)
+    else if (!shown.some(({ state }) => state === 'unknown' || state === 'sending'))
+      await this.learn(site, note, await this.run.desk.send(recharge(note, site)))
+  }
+
+  /** It is done, and the dialog or the toast that says so is closed. */
+  async see(site: string, key: string): Promise<void> {
+    this.wanted.delete(site)
+    await this.run.desk.dismiss({ key })
   }
 
   async learn(site: string, note: string, answer: Result<MoneyEntry>): Promise<void> {
-    if (answer.ok && answer.value.state === 'done') this.wanted.delete(site)
+    if (answer.ok && answer.value.state === 'done') await this.see(site, answer.value.key)
     if (answer.ok || answer.error.details?.['obstacle'] !== 'earlier') return
     // What the console asks for: a look at the platform.
     if (this.machine.booked(note) > 0) this.wanted.delete(site)
