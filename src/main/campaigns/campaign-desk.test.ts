@@ -292,8 +292,10 @@ describe('after a restart', () => {
   test('without a keychain it lasts as long as the console, and nothing is left on disk but a salt', async () => {
     keychain = new MemoryKeychain({ failing: 'no Secret Service' })
     const desk = await begin()
-    await desk.start(order(20))
+    const sent = order(20)
+    await desk.start(sent)
     expect(await ended(desk)).toMatchObject({ state: 'done', queued: 20 })
+    await desk.dismiss({ key: sent.key })
     expect(await readdir(folder, { recursive: true })).toEqual(['markers', 'markers/salt'])
   })
 })

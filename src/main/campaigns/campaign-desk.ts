@@ -117,7 +117,7 @@ export class CampaignDesk {
     this.#campaigns.delete(campaign.owner)
     this.#options.tell(null)
     await this.#options.journal.clear(campaign.owner)
-    await this.#unmark(campaign)
+    await this.#options.journal.markers.remove(markedCampaign(campaign.owner), key)
     return success(undefined)
   }
 
@@ -230,7 +230,6 @@ export class CampaignDesk {
     // At the next start the batch before the last counts as uncertain then: too careful, never twice.
     if (!written.ok) this.#options.logger.error('The end of a campaign could not be written to its journal')
     this.#tell(campaign)
-    if (state === 'done') await this.#unmark(campaign)
   }
 
   #change(campaign: Campaign, progress: Partial<CampaignProgress>): void {
@@ -272,24 +271,18 @@ export class CampaignDesk {
     const { order } = loaded.value
     const campaign = { owner, order, progress: afterRestart(loaded.value), isStopAsked: false }
     this.#campaigns.set(owner, campaign)
-    if (campaign.progress.state === 'done') await this.#unmark(campaign)
     return campaign.progress.state === 'done' ? success(undefined) : this.#mark(campaign)
   }
 
   /** Writes a campaign to the journal, and outside its seal that there is one. */
   async #record(campaign: Campaign): Promise<Result<void>> {
     const written = await this.#options.journal.begin(campaign.owner, campaign)
-    if (!written.ok || campaign.progress.state === 'done') return written
-    return this.#mark(campaign)
+    return written.ok ? this.#mark(campaign) : written
   }
 
   #mark({ owner, order, progress }: Campaign): Promise<Result<void>> {
     const { journal } = this.#options
     return journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, journal.isRead(owner))
-  }
-
-  async #unmark({ owner, order }: Campaign): Promise<void> {
-    await this.#options.journal.markers.remove(markedCampaign(owner), order.key)
   }
 
   #obstacle(owner: string): Promise<Result<CampaignObstacle | null>> {

@@ -147,17 +147,19 @@ test('without a keychain the same limits hold in memory', async () => {
   expect(await drafts.read({ form: 'edit-site:site-104' })).toMatchObject({ value: { text: 'text' } })
 })
 
-test('a draft of an earlier version, whose name does not say whose it is, is still found', async () => {
-  const drafts = await start()
-  await drafts.write({ form, text: 'from before' })
-  const [name = ''] = await readdir(folder)
-  const former = createHash('sha256')
-    .update(JSON.stringify([form, 'asha']))
-    .digest('hex')
-    .slice(0, 32)
-  await rename(join(folder, name), join(folder, `${former}.sealed`))
-  expect(await (await start()).read({ form })).toMatchObject({ value: { text: 'from before' } })
-  expect(await readdir(folder)).toEqual([name])
+test('a draft written while the keychain was locked is still there once it is unlocked, and then kept', async () => {
+  await (await start()).write({ form, text: 'before' })
+  let isLocked = true
+  const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
+  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Console Test', announce: () => undefined, logger })
+  await vault.prove()
+  const drafts = new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => clock })
+  await drafts.write({ form, text: 'while locked' })
+  isLocked = false
+  await vault.retry()
+  expect(await drafts.read({ form })).toEqual(kept('while locked'))
+  await drafts.write({ form, text: 'unlocked' })
+  expect(await (await start()).read({ form })).toEqual(kept('unlocked'))
 })
 
 /** Makes every file of a folder look as old as it says. */

@@ -45,7 +45,9 @@ export class Drafts {
   /** The user's draft of a form, null when there is none. One that cannot be opened is deleted: nobody can use it any more. */
   read({ form }: CallArgument<'drafts.read'>): Promise<Result<Draft | null>> {
     return this.#after(form, async (file) => {
-      if (this.#isMemoryOnly()) return success(this.#unexpired(this.#inMemory.get(file.path) ?? null))
+      // Also what was written before the keychain could be used: it is newer than what is on the disk.
+      const inMemory = this.#unexpired(this.#inMemory.get(file.path) ?? null)
+      if (inMemory !== null || this.#isMemoryOnly()) return success(inMemory)
       const opened = await this.#options.vault.open(file)
       if (opened.state === 'absent') return success(null)
       if (opened.state === 'unavailable') return failure('storage', opened.reason)
@@ -70,6 +72,7 @@ export class Drafts {
       }
       const sealed = await this.#options.vault.seal(file, [JSON.stringify(draft)])
       if (!sealed.ok) return sealed
+      this.#inMemory.delete(file.path)
       await removeFormer(file).catch(() => undefined)
       await makeRoom(this.#options.folder, prefix).catch(() => this.#options.logger.warn('Old drafts could not be deleted'))
       return success(undefined)

@@ -9,7 +9,7 @@ import { FileStates } from './file-state.ts'
 import { folderName, type InvoiceFolder, requireWritable } from './invoice-folder.ts'
 import { type IssuedInvoice, isFileOf, issuedBy, issuedFor } from './issued-invoice.ts'
 import type { LibraryStore } from './library-store.ts'
-import { isSameInvoice, type StoredInvoice, type StoredLibrary } from './stored-library.ts'
+import { isSameInvoice, joined, type StoredInvoice, type StoredLibrary } from './stored-library.ts'
 
 export interface InvoiceLibraryOptions {
   readonly identity: Pick<Identity, 'owner'>
@@ -221,13 +221,22 @@ export class InvoiceLibrary {
 
   async #of(owner: string): Promise<Result<StoredLibrary>> {
     const known = this.#libraries.get(owner)
-    if (known !== undefined) return success(known)
+    if (known !== undefined && this.#isCurrent(owner)) return success(known)
     const loaded = await this.#options.store.load(owner)
     if (!loaded.ok) return loaded
     // Another call may have loaded it meanwhile, and changed it.
-    const library = this.#libraries.get(owner) ?? loaded.value
+    const inMemory = this.#libraries.get(owner)
+    const library = inMemory === undefined ? loaded.value : joined(loaded.value, inMemory)
     this.#libraries.set(owner, library)
+    // What was downloaded while the keychain was locked is kept from now on.
+    if (known !== undefined) await this.#options.store.save(owner, library)
     return success(library)
+  }
+
+  /** False once the keychain can be used after all: then the list on the disk is still to be read. */
+  #isCurrent(owner: string): boolean {
+    const { store } = this.#options
+    return !store.isKept() || store.isRead(owner)
   }
 
   async #change(change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {

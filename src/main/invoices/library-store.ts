@@ -26,6 +26,8 @@ const NOT_KEPT = 'The list of your downloaded invoices could not be saved. The f
  */
 export class LibraryStore {
   readonly #options: LibraryStoreOptions
+  /** Owners whose list on the disk is known. */
+  readonly #read = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(options: LibraryStoreOptions) {
@@ -37,6 +39,11 @@ export class LibraryStore {
     return this.#options.vault.status().mode === 'keychain'
   }
 
+  /** Whether the list of a user on the disk is known: not while it was loaded only without a keychain. */
+  isRead(owner: string): boolean {
+    return this.#read.has(owner)
+  }
+
   /** A user's list. One that cannot be opened for good is put aside, with a notice; a failure `storage` may be over at the next try. */
   load(owner: string): Promise<Result<StoredLibrary>> {
     return this.#after(async () => {
@@ -44,6 +51,7 @@ export class LibraryStore {
       if (!this.isKept()) return success(EMPTY_LIBRARY)
       const file = this.#file(owner)
       const opened = await vault.open(file)
+      if (opened.state !== 'unavailable') this.#read.add(owner)
       if (opened.state === 'absent') return success(EMPTY_LIBRARY)
       if (opened.state === 'unavailable') return failure('storage', `The list of your invoices cannot be read. ${opened.reason}`)
       const library = opened.state === 'opened' ? parseLibrary(opened.text) : null

@@ -32,3 +32,10 @@ export const EMPTY_LIBRARY: StoredLibrary = { version: 1, folder: null, invoices
 /** An invoice belongs to one transaction of one site, whatever its number and however often it is made anew. */
 export const isSameInvoice = (one: InvoiceToDownload, other: InvoiceToDownload): boolean =>
   one.siteId === other.siteId && one.transactionId === other.transactionId
+
+/** The list on the disk together with a newer one that was begun without it. */
+export const joined = (stored: StoredLibrary, newer: StoredLibrary): StoredLibrary => ({
+  ...stored,
+  folder: newer.folder ?? stored.folder,
+  invoices: [...stored.invoices.filter((one) => !newer.invoices.some((other) => isSameInvoice(one.invoice, other.invoice))), ...newer.invoices],
+})

@@ -67,10 +67,14 @@ export class MoneyBook {
     const loaded = await this.#journal.load(this.owner)
     if (!loaded.ok) return loaded
     const before = [...this.#entries.values()]
+    const expired: MoneyEntry[] = []
     this.#entries.clear()
     for (const stored of loaded.value) {
       const { entry } = stored
-      if (entry.settledAt !== null && entry.settledAt < now - KEPT_FOR) continue
+      if (entry.settledAt !== null && entry.settledAt < now - KEPT_FOR) {
+        expired.push(entry)
+        continue
+      }
       // Nothing that the journal calls `sending` is still being sent: it was read only once, and before that this process wrote nothing to it.
       this.#entries.set(entry.key, entry.state === 'sending' ? { ...stored, entry: interrupted(stored, now) } : stored)
     }
@@ -84,6 +88,7 @@ export class MoneyBook {
         return written
       }
     }
+    for (const entry of expired) await this.#markers.remove(this.#target(entry), entry.key)
     await this.#markUnsettled()
     return success(added)
   }
@@ -104,9 +109,11 @@ export class MoneyBook {
     return this.#markers.write(this.#target(entry), key, entry.startedAt, this.#isRead)
   }
 
-  /** The outcome of an entry is known: it no longer blocks a run that cannot read the journal. */
+  /** Removes the marker of an entry once it need not block: nothing was booked, or the user has seen that it was. */
   async unmark(key: string): Promise<void> {
-    await this.#markers.remove(this.#target(this.#known(key).entry), key)
+    const { entry, dismissed } = this.#known(key)
+    const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)
+    if (isOver) await this.#markers.remove(this.#target(entry), key)
   }
 
   /** What an earlier run sent for the same operation and site and is not in this book, which alone would know its outcome. */

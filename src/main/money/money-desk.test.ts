@@ -203,6 +203,7 @@ describe('what is sent', () => {
     const asked = request()
     await Promise.all([desk.send(asked), desk.send(asked)])
     expect(platform.sent).toHaveLength(1)
+    await desk.dismiss({ key: asked.key })
     expect(await readdir(folder, { recursive: true })).toEqual(['money', 'money/markers', 'money/markers/salt'])
   })
 })

@@ -132,6 +132,7 @@ export class MoneyDesk {
     if (!isSettled(stored.entry)) return failure('busy', 'Its outcome is not known yet.')
     opened.value.change(key, {}, { dismissed: true })
     await this.#save(opened.value)
+    await opened.value.unmark(key)
     return success(undefined)
   }
 
@@ -291,7 +292,6 @@ export class MoneyDesk {
     this.#doubts.delete(key)
     await this.#save(book)
     this.#tell(book, key)
-    // Only now: what nobody was told of goes on blocking.
     await book.unmark(key)
     return entryOf(book, key)
   }

@@ -74,16 +74,37 @@ export class MoneyRun {
   readonly vault: Vault
   readonly desk: MoneyDesk
   readonly told: MoneyEntry[] = []
+  /** Settles when the run has crashed. */
+  readonly died: Promise<void>
+  readonly #die: () => void
   #isDead = false
+  readonly #writing = new Set<Promise<unknown>>()
+  /** How many more uses of disk and platform the run survives. */
+  #lives = Number.POSITIVE_INFINITY
 
   private constructor(machine: MoneyMachine) {
-    const alive = <Value>(work: () => Promise<Value>): Promise<Value> => (this.#isDead ? never : work().then((value) => (this.#isDead ? never : value)))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.died = promise
+    this.#die = resolve
+    const alive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      if (this.#isDead) return never
+      this.#lives -= 1
+      if (this.#lives < 0) return this.#stop()
+      const isLast = this.#lives < 0.75
+      const value = await work()
+      return isLast || this.#isDead ? this.#stop() : value
+    }
     const keychain = async () => (machine.isLocked ? new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' }) : machine.keychain)
     const announce = (notice: Omit<Notice, 'id'>) => void machine.notices.push(notice)
     this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger })
     const vault: Pick<Vault, 'status' | 'seal' | 'open'> = {
       status: () => this.vault.status(),
-      seal: (file, parts) => alive(() => this.vault.seal(file, parts)),
+      seal: (file, parts) =>
+        alive(() => {
+          const writing = this.vault.seal(file, parts)
+          this.#writing.add(writing)
+          return writing.finally(() => this.#writing.delete(writing))
+        }),
       open: (file) => alive(() => this.vault.open(file)),
     }
     this.desk = new MoneyDesk({
@@ -108,9 +129,22 @@ export class MoneyRun {
     return listed.ok ? listed.value : []
   }
 
-  crash(): void {
+  /** Ends when what is being written at that moment is on the disk: no later run is disturbed by it. */
+  async crash(): Promise<void> {
     this.#isDead = true
     this.desk.close()
+    this.#die()
+    await Promise.allSettled(this.#writing)
+  }
+
+  /** Crashes at the n-th use of disk or platform from now: before it where `isBefore`, else between its work and its answer. */
+  crashAt(use: number, isBefore: boolean): void {
+    this.#lives = isBefore ? use - 1 : use - 0.5
+  }
+
+  #stop(): Promise<never> {
+    void this.crash()
+    return never
   }
 
   async end(): Promise<void> {

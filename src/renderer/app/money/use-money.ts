@@ -1,12 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Remedy } from '#components/remedy/remedy-button.tsx'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/money-operation.ts'
+import { type Failure, success } from '#shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { operationOf } from '../platform/execute-operation.ts'
 import { platformQueryKey } from '../platform/use-platform-query.ts'
+import { useObstacle } from '../session/use-obstacle.ts'
 import { useMoneyCheck } from './use-money-check.ts'
 import { MONEY_ENTRIES, useAllMoneyEntries, withEntry } from './use-money-entries.ts'
 import { unwatch, watch } from './watched-keys.ts'
@@ -42,6 +45,8 @@ export interface Money<Variables> {
   readonly entry: MoneyEntry | null
   /** Reads the platform back for it at once. */
   readonly check: () => void
+  /** What the user can do where nothing was sent because an earlier run may have sent the same. */
+  readonly remedy: Remedy | null
   /** The dialog closes: what is settled was seen, what is not goes on and is told by a toast. */
   readonly leave: () => void
 }
@@ -54,6 +59,7 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
   const entries = useAllMoneyEntries()
   const { check, dismiss } = useMoneyCheck()
   const [sent, setSent] = useState<MoneyEntry | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const touched = useRef(invalidates)
   touched.current = invalidates
   const sentKey = sent?.key
@@ -87,12 +93,14 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
       watch(key)
       latest.current = begun
       setSent(begun)
+      setRefusal(null)
       const answer = await bridge.money.send({ key, operation, variables: variables as Record<string, unknown>, ...about })
       const outcome: MoneyEntry = answer.ok ? answer.value : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
       // Unless the dialog was left meanwhile. `latest` too: the screen may go away before it is drawn again.
       if (latest.current?.key === key) {
         latest.current = outcome
         setSent(outcome)
+        setRefusal(answer.ok ? null : answer.error)
       }
       if (answer.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, outcome))
       return outcome
@@ -106,12 +114,20 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     if (isDone) for (const old of touched.current) void queries.invalidateQueries({ queryKey: platformQueryKey(old) })
   }, [isDone, queries])
 
+  const remedy = useObstacle({
+    failure: refusal,
+    release: async () => (sent === null ? success(undefined) : bridge.money.release({ operation: sent.operation, siteId: sent.siteId })),
+    onAnswer: (message, isOver) => {
+      setSent((before) => before && { ...before, message })
+      if (isOver) setRefusal(null)
+    },
+  })
   useEffect(() => leave, [leave])
   const close = useCallback(() => {
     leave()
     setSent(null)
   }, [leave])
-  return { send, entry, check: () => void (sentKey !== undefined && check(sentKey)), leave: close }
+  return { send, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
 }
 
 /** The answer of what is done, undefined for everything else. */

@@ -10,13 +10,16 @@ export const NoticeBar = () => {
 
   useEffect(() => {
     const add = (notice: Notice): void => setNotices((shown) => [...shown.filter((other) => other.id !== notice.id), notice])
-    const unsubscribe = bridge.on('shell.notice', add)
+    const remove = (id: string): void => setNotices((shown) => shown.filter((other) => other.id !== id))
+    const unsubscribes = [bridge.on('shell.notice', add), bridge.on('shell.noticeWithdrawn', ({ id }) => remove(id))]
     const readEarlier = async (): Promise<void> => {
       const earlier = await bridge.shell.notices()
       if (earlier.ok) earlier.value.forEach(add)
     }
     void readEarlier()
-    return unsubscribe
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
   }, [])
 
   if (notices.length === 0) return null

@@ -1,27 +1,43 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup, MessageBarTitle } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup, MessageBarTitle, Spinner } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import type { Notice } from '#shared/bridge.ts'
+import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
 import { SOMETHING_WENT_WRONG } from '../messages.ts'
+import { useUnlock } from './use-unlock.ts'
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[]
   readonly onDismiss: (id: string) => void
 }
 
-/** Notices as message bars across the window. A sign-out that failed begins with the words that MSG-045 asks for. */
-export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => (
-  <section aria-label="Notices">
-    <MessageBarGroup animate="both">
-      {notices.map((notice) => (
-        <MessageBar key={notice.id} intent={notice.intent} shape="square">
-          <MessageBarBody>
-            {notice.kind === 'sign-out-failed' && <MessageBarTitle>{SOMETHING_WENT_WRONG}</MessageBarTitle>} {notice.message}
-          </MessageBarBody>
-          <MessageBarActions
-            containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label="Dismiss" onClick={() => onDismiss(notice.id)} />}
-          />
-        </MessageBar>
-      ))}
-    </MessageBarGroup>
-  </section>
-)
+/** Notices as message bars across the window. */
+export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => {
+  const { isAsking, unlock } = useUnlock()
+  /** When the keychain last stayed locked. Main withdraws the notice once it is open. */
+  const [failedAt, setFailedAt] = useState<number | null>(null)
+  const retry = async (): Promise<void> => setFailedAt((await unlock()) ? null : nowInSeconds())
+  return (
+    <section aria-label="Notices">
+      <MessageBarGroup animate="both">
+        {notices.map((notice) => (
+          <MessageBar key={notice.id} intent={notice.intent} shape="square">
+            <MessageBarBody>
+              {notice.kind === 'sign-out-failed' && <MessageBarTitle>{SOMETHING_WENT_WRONG}</MessageBarTitle>} {notice.message}
+              {notice.kind === 'keychain-unavailable' && failedAt !== null && ` Tried again at ${formatTime(failedAt)}, without success.`}
+            </MessageBarBody>
+            <MessageBarActions
+              containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label="Dismiss" onClick={() => onDismiss(notice.id)} />}
+            >
+              {notice.kind === 'keychain-unavailable' && (
+                <Button disabledFocusable={isAsking} onClick={() => void retry()} {...(isAsking ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}>
+                  Unlock and retry
+                </Button>
+              )}
+            </MessageBarActions>
+          </MessageBar>
+        ))}
+      </MessageBarGroup>
+    </section>
+  )
+}

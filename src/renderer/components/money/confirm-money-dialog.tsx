@@ -14,6 +14,7 @@ import {
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { Remedy } from '../remedy/remedy-button.tsx'
 import { MoneyFacts } from './money-facts.tsx'
 import { MoneyState } from './money-state.tsx'
 
@@ -47,6 +48,8 @@ export interface ConfirmMoneyDialogProps {
   readonly entry?: MoneyEntry | null
   /** Reads the platform back at once. */
   readonly onCheck?: () => void
+  /** What can be done about a refusal of the last press. */
+  readonly remedy?: Remedy | null
 }
 
 /**
@@ -54,7 +57,22 @@ export interface ConfirmMoneyDialogProps {
  * Enter and further presses do nothing until the outcome is known, and only what was refused or did not arrive can be sent anew.
  */
 export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
-  const { title, site, siteTerm = 'Site', amount, currency, balanceAfter, rows, warning, confirmLabel, onConfirm, onClose, entry = null, onCheck } = props
+  const {
+    title,
+    site,
+    siteTerm = 'Site',
+    amount,
+    currency,
+    balanceAfter,
+    rows,
+    warning,
+    confirmLabel,
+    onConfirm,
+    onClose,
+    entry = null,
+    onCheck,
+    remedy = null,
+  } = props
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -113,7 +131,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
               )}
               {/* There before it says anything, so that a screen reader says what comes. */}
               <div role="status" className={styles.outcome}>
-                {current !== null && <MoneyState entry={current} onCheck={onCheck} />}
+                {current !== null && <MoneyState entry={current} onCheck={onCheck} remedy={remedy} />}
               </div>
             </div>
           </DialogContent>

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle,
 import type { ReactElement } from 'react'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { formatTime } from '#shared/domain/date.ts'
+import { type Remedy, RemedyButton } from '../remedy/remedy-button.tsx'
 
 export interface MoneyStateProps {
   readonly entry: MoneyEntry
@@ -9,12 +10,14 @@ export interface MoneyStateProps {
   readonly title?: string
   /** Reads the platform back at once. */
   readonly onCheck: (() => void) | undefined
+  /** What can be done where it was refused. */
+  readonly remedy?: Remedy | null
   /** What closes the bar once it is settled. */
   readonly closing?: ReactElement
 }
 
 /** What is known of something that was sent; nothing for what has not been answered yet, where no title asks for it. */
-export const MoneyState = ({ entry, title, onCheck, closing }: MoneyStateProps) => {
+export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: MoneyStateProps) => {
   const { intent, text } = wordsOf(entry)
   const isUnknown = entry.state === 'unknown'
   if (entry.state === 'sending' && title === undefined) return null
@@ -24,6 +27,11 @@ export const MoneyState = ({ entry, title, onCheck, closing }: MoneyStateProps) 
         {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {text}
       </MessageBarBody>
       {closing !== undefined && <MessageBarActions containerAction={closing} />}
+      {entry.state === 'refused' && remedy !== null && (
+        <MessageBarActions>
+          <RemedyButton remedy={remedy} />
+        </MessageBarActions>
+      )}
       {isUnknown && onCheck !== undefined && (
         <MessageBarActions>
           <Button size="small" onClick={onCheck}>

@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   makeStyles,
   Spinner,
@@ -14,12 +15,16 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
+import { bridge } from '#app/bridge.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useObstacle } from '#app/session/use-obstacle.ts'
 import { formatCount } from '#components/data-table/count.ts'
 import { MessagePreview } from '#components/message/message-preview.tsx'
+import { RemedyButton } from '#components/remedy/remedy-button.tsx'
 import type { CampaignOrder } from '#shared/bridge.ts'
 import { filledText } from '#shared/domain/campaign.ts'
 import { MASTER_PLACEHOLDERS, templateTypeLabel } from '#shared/domain/template.ts'
+import type { Failure } from '#shared/result.ts'
 import { NOBODY_REACHABLE } from '../messages.ts'
 import { useCampaignRunActions } from '../run/use-campaign-run.ts'
 import type { SelectedRecipients } from './selected-recipients.ts'
@@ -44,12 +49,17 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
   const { start } = useCampaignRunActions()
   const [key] = useState(() => crypto.randomUUID())
   const [isStarting, setStarting] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
   const { recipients, unreachable } = selected
   const [first] = recipients
   const count = sites(recipients.length)
   const refusal = gate.reason ?? (first === undefined ? NOBODY_REACHABLE : null)
 
+  const remedy = useObstacle({
+    failure: problem,
+    release: () => bridge.campaigns.release(),
+    onAnswer: (message, isOver) => setProblem((before) => before && { ...before, message, ...(isOver ? { details: {} } : {}) }),
+  })
   const send = async (): Promise<void> => {
     if (isStarting || refusal !== null) return
     setStarting(true)
@@ -69,7 +79,12 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
           <DialogContent className={styles.content}>
             {problem !== null && (
               <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{problem}</MessageBarBody>
+                <MessageBarBody>{problem.message}</MessageBarBody>
+                {remedy !== null && (
+                  <MessageBarActions>
+                    <RemedyButton remedy={remedy} />
+                  </MessageBarActions>
+                )}
               </MessageBar>
             )}
             <Text>

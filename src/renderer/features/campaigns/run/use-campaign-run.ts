@@ -4,7 +4,7 @@ import { bridge } from '#app/bridge.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge.ts'
-import type { Result } from '#shared/result.ts'
+import type { Failure, Result } from '#shared/result.ts'
 import { NOT_DONE } from '../messages.ts'
 
 const CAMPAIGN_RUN = ['campaign-run'] as const
@@ -39,7 +39,7 @@ export const useCampaignRun = (): CampaignRunState => {
 
 export interface CampaignRunActions {
   /** Answers why nothing was sent, null when it began. */
-  readonly start: (order: CampaignOrder) => Promise<string | null>
+  readonly start: (order: CampaignOrder) => Promise<Failure | null>
   readonly stop: (run: CampaignRun) => void
   readonly resume: (run: CampaignRun) => void
   /** The user has seen what became of it: it is forgotten. */
@@ -61,7 +61,7 @@ export const useCampaignRunActions = (): CampaignRunActions => {
     () => ({
       start: async (order) => {
         const answer = await bridge.campaigns.start(order)
-        if (!answer.ok) return answer.error.message
+        if (!answer.ok) return answer.error
         // An event may have told of it meanwhile: it knows more.
         queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
         return null

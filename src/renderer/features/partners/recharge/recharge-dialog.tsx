@@ -89,6 +89,7 @@ export const RechargeDialog = ({ partner, onClose }: RechargeDialogProps) => {
       entry={recharge.entry}
       onConfirm={(key) => void send(key)}
       onCheck={recharge.check}
+      remedy={recharge.remedy}
       onClose={leave}
     />
   )

@@ -128,6 +128,7 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
       entry={generation.entry}
       onConfirm={(key) => void send(key)}
       onCheck={generation.check}
+      remedy={generation.remedy}
       onClose={leave}
     />
   )

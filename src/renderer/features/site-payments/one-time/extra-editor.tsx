@@ -124,6 +124,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
           confirmLabel="Create"
           entry={buying.entry}
           onCheck={buying.check}
+          remedy={buying.remedy}
           onConfirm={(key) => void buying.confirm(key).then(settle)}
           onClose={close}
         />

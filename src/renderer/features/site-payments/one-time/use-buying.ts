@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useMoney } from '#app/money/use-money.ts'
 import { useMoneyCheck } from '#app/money/use-money-check.ts'
+import type { Remedy } from '#components/remedy/remedy-button.tsx'
 import { CreateSiteExtraServiceDocument } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { parseMoney } from '#shared/domain/money.ts'
@@ -20,6 +21,8 @@ export interface Buying {
   readonly confirm: (key: string) => Promise<readonly ExtraRow[]>
   /** Reads the platform back at once. */
   readonly check: () => void
+  /** What can be done where the first of what is left was not sent. */
+  readonly remedy: Remedy | null
   /** Closes the confirmation. */
   readonly leave: () => void
 }
@@ -35,7 +38,7 @@ interface Order {
 
 /** Buys the rows of a form one after another, and stops at the first that is not certainly bought. Source: SVC-041, CALL-045. */
 export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => {
-  const { send, entry, check, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
+  const { send, entry, check, remedy, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
   const underway = useRef(false)
@@ -82,6 +85,7 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
     ask,
     confirm,
     check,
+    remedy,
     leave,
   }
 }

@@ -53,6 +53,7 @@ export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionI
       entry={generation.entry}
       onConfirm={(key) => void send(key)}
       onCheck={generation.check}
+      remedy={generation.remedy}
       onClose={close}
     />
   )

@@ -82,6 +82,7 @@ export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
       entry={recharge.entry}
       onConfirm={(key) => void send(key)}
       onCheck={recharge.check}
+      remedy={recharge.remedy}
       onClose={leave}
     />
   )

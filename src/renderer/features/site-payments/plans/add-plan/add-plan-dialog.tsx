@@ -159,6 +159,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
             confirmLabel="Add plan"
             entry={subscribing.entry}
             onCheck={subscribing.check}
+            remedy={subscribing.remedy}
             onConfirm={(key) => void confirm(key)}
             onClose={closeConfirmation}
           />

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useMoney } from '#app/money/use-money.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import type { Remedy } from '#components/remedy/remedy-button.tsx'
 import { SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
@@ -13,12 +14,13 @@ export interface Subscribing {
   /** Makes the site's configuration where there is none, then the subscription. Answers whether it is made for certain. */
   readonly confirm: (key: string, order: PlanOrder) => Promise<boolean>
   readonly check: () => void
+  readonly remedy: Remedy | null
   readonly leave: () => void
 }
 
 /** Subscribes a site to a plan, once. Source: SVC-054 to SVC-058. */
 export const useSubscribing = (): Subscribing => {
-  const { send, entry, check, leave: leaveMoney } = useMoney(SubscribeSitePlanByAdminV2Document)
+  const { send, entry, check, remedy, leave: leaveMoney } = useMoney(SubscribeSitePlanByAdminV2Document)
   /** What kept the subscription from being sent. */
   const [stopped, setStopped] = useState<MoneyEntry | null>(null)
 
@@ -44,5 +46,5 @@ export const useSubscribing = (): Subscribing => {
     setStopped(null)
     leaveMoney()
   }, [leaveMoney])
-  return { entry: stopped ?? entry, confirm, check, leave }
+  return { entry: stopped ?? entry, confirm, check, remedy, leave }
 }

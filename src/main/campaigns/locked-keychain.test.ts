@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserQueueInput } from '#generated/graphql.ts'
+import type { CampaignOrder } from '#shared/bridge.ts'
+import { type Result, success } from '#shared/result.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { CampaignDesk } from './campaign-desk.ts'
+import { CampaignJournal } from './campaign-journal.ts'
+
+const silent = () => undefined
+const logger = { info: silent, warn: silent, error: silent }
+
+let folder: string
+let isLocked: boolean
+let numbers: (string | null | undefined)[]
+let isHanging: boolean
+const keychain = new MemoryKeychain()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campaigns-'))
+  isLocked = false
+  isHanging = false
+  numbers = []
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const execute = (operation: string, { input }: Readonly<Record<string, unknown>>): Promise<Result<{ data: string; receivedAt: number }>> => {
+  if (operation === 'CreateCampaignHistorybyAdmin') {
+    return Promise.resolve(success({ data: '{"createCampaignHistorybyAdmin":{"campaignId":"campaign-1"}}', receivedAt: 1 }))
+  }
+  numbers.push(...(input as UserQueueInput[]).map(({ mob }) => mob))
+  return isHanging ? new Promise(silent) : Promise.resolve(success({ data: '{"createUserQueueInBulkByAdmin":[]}', receivedAt: 1 }))
+}
+
+/** One run of the console. */
+async function begin(): Promise<{ desk: CampaignDesk; vault: Vault }> {
+  const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
+  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
+  await vault.prove()
+  const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
+  const desk = new CampaignDesk({ platform: { execute }, identity: { owner: () => 'asha' }, journal, tell: silent, logger })
+  vault.onUnlock(() => void desk.readJournal())
+  return { desk, vault }
+}
+
+const order = (count: number): CampaignOrder => ({
+  key: randomUUID(),
+  channel: 'WHATSAPP',
+  template: 'Festival Greeting',
+  subject: 'Greetings',
+  content: 'Dear customer',
+  imageUrl: null,
+  recipients: Array.from({ length: count }, (_, place) => ({
+    fqdn: `site${place}.example`,
+    countryCode: '91',
+    mob: String(9_800_000_000 + place),
+    email: null,
+    companyName: null,
+    custName: null,
+    sitePlan: null,
+    userName: null,
+  })),
+})
+
+/** A run that crashed while a batch was on its way. */
+const crashedWhileQueueing = async (): Promise<void> => {
+  isHanging = true
+  const { desk } = await begin()
+  await desk.start(order(20))
+  await vi.waitUntil(() => numbers.length === 15)
+  isHanging = false
+}
+const markers = async () => (await readdir(join(folder, 'markers'))).filter((name) => name !== 'salt')
+
+describe('a campaign that was being queued in a crash', () => {
+  test('is not sent again while the keychain is locked; unlocked, the rest of it can be sent', async () => {
+    await crashedWhileQueueing()
+    isLocked = true
+    const { desk, vault } = await begin()
+    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'keychain' } } })
+    expect(await desk.release()).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(numbers).toHaveLength(15)
+    isLocked = false
+    await vault.retry()
+    const current = await desk.current()
+    expect(current).toMatchObject({ ok: true, value: { state: 'stopped', uncertain: 15, total: 20 } })
+    await desk.resume({ key: current.ok ? (current.value?.key ?? '') : '' })
+    await desk.settled()
+    expect(new Set(numbers).size).toBe(20)
+    expect(numbers).toHaveLength(20)
+    await desk.dismiss({ key: current.ok ? (current.value?.key ?? '') : '' })
+    expect(await markers()).toEqual([])
+  })
+
+  test('without a keychain blocks the next one until the user has checked the platform', async () => {
+    isLocked = true
+    await crashedWhileQueueing()
+    isLocked = false
+    const { desk } = await begin()
+    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    expect(numbers).toHaveLength(15)
+    expect(await desk.release()).toEqual({ ok: true, value: undefined })
+    expect(await desk.start(order(3))).toMatchObject({ ok: true })
+    await desk.settled()
+    expect(numbers).toHaveLength(18)
+  })
+
+  test('whose record is damaged blocks the next one until the user has checked the platform', async () => {
+    await crashedWhileQueueing()
+    const name = (await readdir(folder)).find((each) => each.includes('progress')) ?? ''
+    await rm(join(folder, name))
+    const { desk } = await begin()
+    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    expect(numbers).toHaveLength(15)
+  })
+})
+
+test('a campaign begun with a locked keychain is kept once it is unlocked, also for the next run', async () => {
+  isLocked = true
+  isHanging = true
+  const { desk, vault } = await begin()
+  const sent = order(20)
+  await desk.start(sent)
+  await vi.waitUntil(() => numbers.length === 15)
+  isLocked = false
+  await vault.retry()
+  await desk.readJournal()
+  isHanging = false
+  expect(await (await begin()).desk.current()).toMatchObject({ ok: true, value: { key: sent.key, state: 'stopped', uncertain: 15 } })
+})
+
+test('a campaign leaves its marker until the user has seen the outcome', async () => {
+  const { desk } = await begin()
+  const done = order(3)
+  await desk.start(done)
+  await desk.settled()
+  expect(await markers()).toHaveLength(1)
+  await desk.dismiss({ key: done.key })
+  expect(await markers()).toEqual([])
+  const stopped = order(20)
+  await desk.start(stopped)
+  await desk.stop({ key: stopped.key })
+  await desk.settled()
+  expect(await markers()).toHaveLength(1)
+  await desk.dismiss({ key: stopped.key })
+  expect(await markers()).toEqual([])
+})
