@@ -83,12 +83,28 @@ function campaignOf(recipients: number) {
   }
 }
 
-describe('the size of an argument', () => {
-  const cyclic: Record<string, unknown> = {}
-  cyclic['self'] = cyclic
-  // Ten levels of ten references to one array: small in memory, ten thousand million elements when written out.
-  const shared = Array.from({ length: 10 }).reduce<unknown[]>((inner) => Array.from({ length: 10 }, () => inner), ['x'])
+test.each<[string, () => unknown]>([
+  ['a cycle', () => cycle()],
+  ['what is shared many times', () => sharedManyTimes()],
+  ['a million levels', () => Array.from({ length: 1_000_000 }).reduce<unknown>((inner) => [inner], 'x')],
+])('%s is refused in a few milliseconds by the channel with the largest limit', async (_what, make) => {
+  const call = serve()
+  const argument = make()
+  const began = performance.now()
+  expect(await call('campaigns.start', argument)).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+  expect(performance.now() - began).toBeLessThan(100)
+})
 
+function cycle(): unknown {
+  const value: Record<string, unknown> = {}
+  value['self'] = value
+  return value
+}
+
+/** Thirty levels of ten references to the level below: small in memory, and more than could ever be written out. */
+const sharedManyTimes = (): unknown => Array.from({ length: 30 }).reduce<unknown>((inner) => Array.from({ length: 10 }, () => inner), 'x')
+
+describe('the size of an argument', () => {
   test.each<[string, unknown]>([
     ['a long text', 'x'.repeat(2000)],
     ['characters of several bytes', '\u{1f600}'.repeat(300)],
@@ -100,8 +116,8 @@ describe('the size of an argument', () => {
     ['an array of nothing', Object.assign([], { length: 1_000_000_000 })],
     ['a large number', 10n ** 5000n],
     ['an error', new Error('x'.repeat(2000))],
-    ['a cycle', cyclic],
-    ['what is shared many times', shared],
+    ['a cycle', cycle()],
+    ['what is shared many times', sharedManyTimes()],
   ])('%s counts', (_what, value) => {
     expect(isLargerThan(value, 1000)).toBe(true)
   })

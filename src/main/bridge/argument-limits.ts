@@ -71,26 +71,34 @@ export const ARGUMENT_LIMITS: { readonly [Name in Channel]: number } = {
   'preferences.write': 256 * KB,
 }
 
-/** What any value costs at least, so that a cycle or a value shared many times reaches the limit too. */
+/** What any value costs at least. */
 const LEAST = 4
 
+/** Deeper than anything the console sends. */
+const DEEPEST = 100
+
 /**
- * Whether a value that crossed the bridge would take more than `limit` bytes when written out.
- * Stops at the limit, so that a huge argument costs no more than an allowed one.
+ * Whether a value that crossed the bridge would take more than `limit` bytes when written out, or cannot be written out at all: a cycle, or very deep.
+ * Stops at the limit and measures what is shared once, so that a hostile argument costs no more than an allowed one.
  */
-export function isLargerThan(value: unknown, limit: number): boolean {
-  let left = limit
-  const open: Iterator<unknown>[] = [[value].values()]
-  for (let parts = open.at(-1); parts !== undefined; parts = open.at(-1)) {
-    const next = parts.next()
-    if (next.done === true) open.pop()
-    else {
-      left -= ownSize(next.value, left)
-      if (left < 0) return true
-      if (typeof next.value === 'object' && next.value !== null) open.push(partsOf(next.value))
-    }
+export const isLargerThan = (value: unknown, limit: number): boolean => sizeOf(value, limit, 0, new Map()) > limit
+
+/** The bytes of a value; infinite as soon as they are more than `left`. */
+function sizeOf(value: unknown, left: number, depth: number, known: Map<object, number>): number {
+  if (typeof value !== 'object' || value === null) return ownSize(value, left)
+  const before = known.get(value)
+  if (before !== undefined) return before
+  // What contains itself finds this while it is measured.
+  known.set(value, Number.POSITIVE_INFINITY)
+  if (depth > DEEPEST) return Number.POSITIVE_INFINITY
+  let size = ownSize(value, left)
+  if (size > left) return Number.POSITIVE_INFINITY
+  for (const part of partsOf(value)) {
+    size += sizeOf(part, left - size, depth + 1, known)
+    if (size > left) return Number.POSITIVE_INFINITY
   }
-  return false
+  known.set(value, size)
+  return size
 }
 
 /** The bytes of a value without what it contains. */
@@ -104,11 +112,11 @@ function ownSize(value: unknown, left: number): number {
   return LEAST
 }
 
-function partsOf(value: object): Iterator<unknown> {
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return [].values()
-  if (Array.isArray(value) || value instanceof Set) return value.values()
-  if (value instanceof Map) return [...value.keys(), ...value.values()].values()
-  if (value instanceof Error) return [value.message, value.stack].values()
+function partsOf(value: object): Iterable<unknown> {
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return []
+  if (Array.isArray(value) || value instanceof Set) return value
+  if (value instanceof Map) return [...value.keys(), ...value.values()]
+  if (value instanceof Error) return [value.message, value.stack]
   return namesAndValues(value)
 }
 

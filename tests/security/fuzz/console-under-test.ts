@@ -1,0 +1,191 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
+import { createHandlers } from '#main/bridge/handlers.ts'
+import type { CallEvent } from '#main/bridge/sender.ts'
+import { type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
+import { CampaignDesk } from '#main/campaigns/campaign-desk.ts'
+import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
+import { Confirmations } from '#main/confirmation/confirmations.ts'
+import { Connection } from '#main/connection/connection.ts'
+import { Dashboards } from '#main/dashboards/dashboards.ts'
+import { Drafts } from '#main/drafts/drafts.ts'
+import { Downloads } from '#main/files/downloads.ts'
+import { Exports } from '#main/files/exports.ts'
+import { FileLibrary } from '#main/files/file-library.ts'
+import { FileOpener } from '#main/files/file-opener.ts'
+import { linkFromPlatform } from '#main/files/site-download-link.ts'
+import { Identity } from '#main/identity/identity.ts'
+import { InvoiceDownloads } from '#main/invoices/invoice-downloads.ts'
+import { InvoiceLibrary } from '#main/invoices/invoice-library.ts'
+import { LibraryStore } from '#main/invoices/library-store.ts'
+import { openLog } from '#main/log/log.ts'
+import { MoneyDesk } from '#main/money/money-desk.ts'
+import { MoneyJournal } from '#main/money/money-journal.ts'
+import { OfflineCache } from '#main/offline/offline-cache.ts'
+import { Places } from '#main/places/places.ts'
+import { PlatformClient } from '#main/platform/platform-client.ts'
+import { Preferences } from '#main/preferences/preferences.ts'
+import { linkOpener } from '#main/shell/open-link.ts'
+import { S3ObjectStorage } from '#main/storage/s3-object-storage.ts'
+import { Uploads } from '#main/uploads/uploads.ts'
+import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
+import { Vault } from '#main/vault/vault.ts'
+import type { Channel } from '#shared/bridge.ts'
+import type { Result } from '#shared/result.ts'
+
+/** What the console did outside its own process while it was under test. */
+export interface Effects {
+  /** Origins that were asked for anything. */
+  readonly origins: Set<string>
+  readonly browser: Set<string>
+  readonly opened: Set<string>
+  /** Every event that was sent to the page, as JSON. */
+  readonly events: string[]
+  readonly keychain: MemoryKeychain
+}
+
+export interface ConsoleUnderTest {
+  readonly call: (channel: Channel, event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>
+  readonly effects: Effects
+  readonly identity: Identity
+  readonly close: () => Promise<void>
+}
+
+export const WINDOW = 7
+
+/** The bridge over main's own services, as the composition root builds them, without Electron. `userName` signs in whenever the browser opens. */
+export async function startConsoleUnderTest(root: string, profileFile: string, userName: string): Promise<ConsoleUnderTest> {
+  const folder = join(root, 'user-data')
+  const downloadsFolder = join(root, 'downloads')
+  await mkdir(folder, { recursive: true })
+  const keychain = new MemoryKeychain()
+  const effects: Effects = { origins: new Set(), browser: new Set(), opened: new Set(), events: [], keychain }
+  const logs = openLog(join(folder, 'logs'), { echo: false })
+  const logger = logs
+  const announce = (): void => undefined
+  const emit =
+    (channel: string) =>
+    (payload?: unknown): void => {
+      effects.events.push(`${channel} ${JSON.stringify(payload)}`)
+    }
+  const recordedFetch: typeof fetch = (input, init) => {
+    effects.origins.add(new URL(input instanceof Request ? input.url : input).origin)
+    return fetch(input, init)
+  }
+  const openBrowser = async (address: string): Promise<void> => {
+    effects.browser.add(new URL(address).origin)
+    if (new URL(address).searchParams.has('code_challenge')) void signInByForm(address, userName)
+  }
+
+  const vault = new Vault({ keychain: async () => keychain, service: 'Fuzz', announce, logger })
+  const connection = new Connection({ folder, argument: profileFile, logger })
+  await Promise.all([vault.prove(), connection.load()])
+  const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
+  const patience = { retries: [], firstProbe: 50, longestProbe: 100 }
+  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, onAnswer: (answer) => offline.record(answer), logger, patience })
+  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
+  await identity.restore()
+
+  const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, logger })
+  const money = new MoneyDesk({
+    platform,
+    identity,
+    journal: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
+    tell: emit('money.changed'),
+    logger,
+    patience: { pauses: [0, 30, 60], settling: 100 },
+  })
+  const campaigns = new CampaignDesk({
+    platform,
+    identity,
+    journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, logger }),
+    tell: emit('campaigns.changed'),
+    logger,
+  })
+  let asked = 0
+  const library = new FileLibrary(emit('files.progress'))
+  const downloads = new Downloads({
+    library,
+    folder: () => downloadsFolder,
+    askForLink: linkFromPlatform(platform),
+    allowedHosts: () => connection.profile()?.storage?.downloadHosts ?? [],
+    fetch: recordedFetch,
+    logger,
+  })
+  const exports = new Exports({ library, folder: () => downloadsFolder, logger })
+  const storage = new S3ObjectStorage({ issuer: () => connection.profile()?.identity.issuer, fetch: recordedFetch })
+  const openPath = async (path: string): Promise<string> => {
+    effects.opened.add(path)
+    return ''
+  }
+  const showItemInFolder = (path: string): void => void effects.opened.add(path)
+  const invoiceStore = new LibraryStore({ folder: join(folder, 'invoices'), vault, announce, logger })
+  const invoices = new InvoiceLibrary({
+    identity,
+    store: invoiceStore,
+    usualFolder: () => join(downloadsFolder, 'Invoices'),
+    chooseFolder: async () => null,
+    openPath,
+    showItemInFolder,
+    tell: emit('invoices.changed'),
+    logger,
+  })
+  const invoiceDownloads = new InvoiceDownloads({ connection, identity, storage, files: library, library: invoices, logger })
+
+  const channels = new Map<string, Parameters<CallPort['handle']>[1]>()
+  serveBridge({
+    port: { handle: (channel, listener) => channels.set(channel, listener) },
+    handlers: createHandlers({
+      information: { version: '0.0.0', platform: 'linux' },
+      openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+      print: async () => ({ ok: true, value: undefined }),
+      notices: { list: () => [] } as never,
+      connection,
+      identity,
+      platform,
+      tellPart: emit('platform.part'),
+      dashboards: new Dashboards(platform),
+      offline,
+      library,
+      downloads,
+      exports,
+      opener: new FileOpener({ library, openPath, showItemInFolder }),
+      uploads: new Uploads({ connection, identity, storage, tell: emit('files.uploadProgress'), logger }),
+      invoices,
+      invoiceDownloads,
+      drafts,
+      // Every second question is confirmed.
+      confirmations: new Confirmations({ profile: () => connection.profile(), ask: async () => (asked += 1) % 2 === 0 }),
+      money,
+      campaigns,
+      places: new Places({ connection, fetch: recordedFetch, logger }),
+      preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger }),
+      report: logs.report,
+      refused: logs.refused,
+    }),
+    ready: async () => undefined,
+    isKnownWindow: (id) => id === WINDOW,
+    checkResults: true,
+    log: logs.warn,
+    onRefused: (channel, reason, detail) => logs.refused(`a call of ${channel}: ${reason}`, detail),
+  })
+
+  return {
+    call: async (channel, event, ...args) => {
+      const listener = channels.get(channel)
+      if (listener === undefined) throw new Error(`No channel ${channel}`)
+      return listener(event, ...args)
+    },
+    effects,
+    identity,
+    close: async () => {
+      exports.cancelAll()
+      invoiceDownloads.cancelAll()
+      platform.close()
+      money.close()
+      campaigns.close()
+      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled(), invoiceStore.settled()])
+    },
+  }
+}
