@@ -59,7 +59,11 @@ test('holds the bundles and what main needs, and nothing of the rest', async () 
 
 /** Starts the app as it ships and waits for its end. Root may not run it without `--no-sandbox`, which is refused as well, but by the app and not before it. */
 async function endOf(...switches: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(path.join(app, 'admin-console'), ['--no-sandbox', ...switches], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(path.join(app, 'admin-console'), ['--no-sandbox', ...switches], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
   const [code] = await once(child, 'close')

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { calls } from '#shared/bridge.ts'
+import { test as base, expect } from '../../e2e/fixtures.ts'
+
+// Electron's security checklist, in a window of the console. The items that need none are in ../checklist.test.ts.
+
+interface Inspection {
+  /** What Electron says of the window's page. */
+  readonly preferences: Readonly<Record<string, unknown>>
+  readonly address: string
+}
+
+const INSPECTOR = path.join(import.meta.dirname, 'inspect-process.cjs')
+
+const test = base.extend<{ readonly inspection: Inspection }>({
+  inspection: async ({ openConsole, folders }, use) => {
+    const file = path.join(path.dirname(folders.userData), 'inspection.json')
+    await openConsole({ environment: { NODE_OPTIONS: `--require "${INSPECTOR}"`, ADMIN_CONSOLE_INSPECTION: file } })
+    await use(JSON.parse(await readFile(file, 'utf8')))
+  },
+})
+
+test('checklist 2: the page has no Node', async ({ openConsole, inspection }) => {
+  expect(inspection.preferences).toMatchObject({ nodeIntegration: false, nodeIntegrationInSubFrames: false })
+  expect(inspection.preferences['nodeIntegrationInWorker'] ?? false).toBe(false)
+  expect(openConsole).toBeDefined()
+})
+
+test('checklist 3: the page and the preload are isolated from each other', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ contextIsolation: true })
+})
+
+test('checklist 4: the page runs in a sandbox', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ sandbox: true })
+})
+
+test('checklist 6: the same-origin policy is in force', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ webSecurity: true })
+})
+
+test('checklist 8: no insecure content runs', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ allowRunningInsecureContent: false })
+})
+
+test('checklist 9: no experimental feature is on', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ experimentalFeatures: false })
+})
+
+test('checklist 10: no feature of Blink is switched on', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ enableBlinkFeatures: '' })
+})
+
+test('checklist 11: there are no web views, so none that may open windows', ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ webviewTag: false })
+})
+
+test('checklist 18: the console is served by a scheme of its own, and the page reads no file', async ({ openConsole }) => {
+  const { page } = await openConsole()
+  expect(page.url()).toMatch(/^app:\/\/console\//)
+  const read = await page.evaluate(() =>
+    fetch('file:///etc/hostname').then(
+      () => 'read',
+      () => 'refused',
+    ),
+  )
+  expect(read).toBe('refused')
+})
+
+test('checklist 5: what the page asks permission for is denied, and so it sees it', async ({ openConsole }) => {
+  const { page } = await openConsole()
+  const answers = await page.evaluate(async () => {
+    const outcome = (attempt: Promise<unknown>) =>
+      attempt.then(
+        (value) => (typeof value === 'string' ? value : 'granted'),
+        () => 'denied',
+      )
+    return {
+      notifications: await outcome(Notification.requestPermission()),
+      place: await outcome(new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject))),
+      camera: await outcome(navigator.mediaDevices.getUserMedia({ video: true })),
+      screen: await outcome(navigator.mediaDevices.getDisplayMedia()),
+      midi: await outcome(navigator.requestMIDIAccess({ sysex: true })),
+      clipboard: await outcome(navigator.clipboard.readText()),
+    }
+  })
+  expect(answers).toEqual({ notifications: 'denied', place: 'denied', camera: 'denied', screen: 'denied', midi: 'denied', clipboard: 'denied' })
+})
+
+test('checklist 20: the page has the methods of the contract and nothing of Electron', async ({ openConsole }) => {
+  const { page } = await openConsole()
+  const found = await page.evaluate(() => ({
+    methods: Object.entries(window.bridge)
+      .filter(([group]) => group !== 'on')
+      .flatMap(([group, methods]) => Object.keys(methods as object).map((name) => `${group}.${name}`)),
+    listening: typeof window.bridge.on,
+    globals: ['electron', 'ipcRenderer', 'contextBridge', 'webFrame', 'require', 'process', 'module', 'global', 'Buffer'].filter((name) => name in window),
+  }))
+  expect(found).toEqual({ methods: Object.keys(calls), listening: 'function', globals: [] })
+})
