@@ -31,7 +31,7 @@ export function cellsByStandard(csv: string, separator: string): string[] {
 }
 
 /** The cells as a program makes them that splits at every break and separator, and drops quotes: pasted text, a wrong import setting. */
-export const cellsByForce = (text: string): string[] => {
+const cellsByForce = (text: string): string[] => {
   let rest = text.replaceAll('"', '')
   for (const end of [...BREAKS, ',', ';', '|']) rest = rest.replaceAll(end, '\t')
   return rest.split('\t')

@@ -74,6 +74,10 @@ test('the step after creation: services, plans and wallet on one page, a recurri
     await recurring.getByRole('combobox', { name: 'Category' }).selectOption('Setup')
     await recurring.getByRole('textbox', { name: 'Notes' }).fill('First services')
     await recurring.getByRole('button', { name: 'Save' }).click()
+    await page
+      .getByRole('dialog', { name: /^Save the recurring services of / })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click()
     await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
     expect(await stored.service(domain, 'SITE')).toMatchObject({ chargingModel: 'MONTHLY', masterStatus: 'On' })
     await expect(recurring.getByRole('button', { name: 'Save' })).toBeDisabled()

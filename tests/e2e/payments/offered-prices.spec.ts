@@ -60,7 +60,7 @@ test('an agreed rate stays whatever is chosen after it, and a save shows what it
   const details = await PaymentDetailsOnScreen.open(page, site, 'recurring')
   const { dialog } = details
   const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })
-  const review = page.getByRole('dialog', { name: `Save the recurring services of ${domain}?` })
+  const { review } = details
 
   await test.step('choosing the service and the model after the rate leaves the rate', async () => {
     await dialog.getByRole('button', { name: 'Add service' }).click()
@@ -110,7 +110,7 @@ test('an agreed rate stays whatever is chosen after it, and a save shows what it
     await review.getByRole('button', { name: 'Back to the form' }).click()
     await expect(field('POS', 'textbox', 'Rate')).toHaveValue('15000')
     await details.save.click()
-    await review.getByRole('button', { name: 'Save', exact: true }).click()
+    await details.saveReviewed.click()
     await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
     expect(await stored.service(domain, 'POS')).toMatchObject({ charges: 1_500_000, chargingModel: 'MONTHLY' })
   })

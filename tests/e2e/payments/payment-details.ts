@@ -39,6 +39,15 @@ export class PaymentDetailsOnScreen {
     return this.dialog.getByRole('button', { name: 'Save', exact: true })
   }
 
+  /** What a save of the recurring services changes, before it is sent. */
+  get review(): Locator {
+    return this.page.getByRole('dialog', { name: /^Save the recurring services of / })
+  }
+
+  get saveReviewed(): Locator {
+    return this.review.getByRole('button', { name: 'Save', exact: true })
+  }
+
   /** What is noted about a save. */
   async note(category: string, text: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: 'Category' }).selectOption(category)

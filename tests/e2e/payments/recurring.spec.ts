@@ -167,6 +167,7 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     await details.note('Billing', 'Closed for the winter')
     control.addFault({ operation: 'UpdateSiteConfig', fault: 'graphql-error', message: 'SERVICE_LIST_IS_LOCKED' })
     await details.save.click()
+    await details.saveReviewed.click()
     await expect(toast(page, 'SERVICE LIST IS LOCKED')).toBeVisible()
     await expect(dialog.getByText('"Save the services" failed')).toBeVisible()
     await expect(dialog.getByText('SERVICE LIST IS LOCKED')).toBeVisible()
@@ -269,6 +270,7 @@ test('the first services of a site, a change by somebody else, no network', asyn
     await expect(details.row('POS').getByRole('textbox', { name: 'Rate' })).not.toHaveValue('')
     await details.note('Setup', 'First services')
     await details.save.click()
+    await details.saveReviewed.click()
     await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
     expect(await stored.config(domain)).toMatchObject({
       domain,
@@ -291,6 +293,7 @@ test('the first services of a site, a change by somebody else, no network', asyn
     await details.row('POS').getByRole('textbox', { name: 'Rate' }).fill('7')
     await details.note('Setup', 'Cheaper')
     await details.save.click()
+    await details.saveReviewed.click()
     await expect(dialog.getByText(/Somebody else changed the services of this site meanwhile/)).toBeVisible()
     expect(await stored.service(domain, 'POS')).toMatchObject({ charges: 1 })
   })

@@ -32,7 +32,8 @@ test('what is typed into the recurring services while they are saved is there af
   await expect(details.dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Agreed anew')
   await expect(details.save).toBeEnabled()
 
-  await test.step('saved once more it goes through', async () => {
+  await test.step('saved once more, under a category again, it goes through', async () => {
+    await details.dialog.getByRole('combobox', { name: 'Category' }).selectOption('Billing')
     await details.save.click()
     await page
       .getByRole('dialog', { name: /^Save the recurring services of / })
@@ -58,6 +59,7 @@ test('what is typed into a note while another is written is there after it, and 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await expect(historyDialog(page, site.domain)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Support')
   await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
   await expect.poll(() => control.calls('CreateSiteActionEvent').map(({ variables }) => (variables as Stored)['note'])).toEqual(['First note', 'Second note'])
 })

@@ -40,7 +40,8 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
     const save = async () => {
       setUnderway({ ...underway, isSaving: true, failure: null })
       const failure = await inlineEdit.save(row, draft)
-      setUnderway((now) => (failure === null ? null : now && { ...now, isSaving: false, failure }))
+      // What was typed while it was saved is not saved: the row stays open with it.
+      setUnderway((now) => (failure === null && now?.draft === draft ? null : now && { ...now, isSaving: false, failure }))
     }
     return {
       editor: (columnId) => inlineEdit.editor(columnId, draft, change),

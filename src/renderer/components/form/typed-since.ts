@@ -10,6 +10,9 @@ const leavesOf = (value: unknown, path: string): readonly Leaf[] =>
 
 const isSame = (one: unknown, other: unknown): boolean => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
+/** What a form holds as it is sent, to be compared with what it holds once that is saved. */
+export const sentValues = <Values extends FieldValues>({ getValues }: Pick<UseFormReturn<Values>, 'getValues'>): Values => structuredClone(getValues())
+
 /** Whether a form holds anything else than what was sent of it. */
 export const isTypedSince = <Values extends FieldValues>({ getValues }: Pick<UseFormReturn<Values>, 'getValues'>, sent: Values): boolean =>
   !isSame(getValues(), sent)
@@ -29,3 +32,7 @@ export const resetKeepingTyped = <Values extends FieldValues>(
   for (const [path, value] of typed) setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   return typed.length > 0
 }
+
+/** For a form that closes once it is saved: whether it has to stay, because something was typed since. That is unsaved then, the rest is as it was sent. */
+export const keepsTyped = <Values extends FieldValues>(methods: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>, sent: Values): boolean =>
+  isTypedSince(methods, sent) && resetKeepingTyped(methods, sent, sent)

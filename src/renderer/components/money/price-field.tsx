@@ -1,4 +1,5 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { MouseEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { focusField } from '../form/field-id.ts'
@@ -10,6 +11,9 @@ const useStyles = makeStyles({
   offer: { color: tokens.colorNeutralForeground2, marginBlockStart: tokens.spacingVerticalXXS },
 })
 
+/** Leaving the field by the mouse would check it, and what that shows would move the button away from under the pointer. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
 export interface PriceFieldProps extends Omit<MoneyFieldProps, 'onTyped'> {
   /** Whose price is offered, as the start of a sentence: "The price list". */
   readonly source: string
@@ -19,11 +23,11 @@ export interface PriceFieldProps extends Omit<MoneyFieldProps, 'onTyped'> {
 /** An amount with the price on offer below it: to take where it differs from what was typed, and why it was not filled in where its currency differs. */
 export const PriceField = ({ source, offer, ...field }: PriceFieldProps) => {
   const styles = useStyles()
-  const typed: unknown = useWatch({ name: field.name })
+  const typed = useWatch<Readonly<Record<string, string>>>({ name: field.name })
   return (
     <div className={styles.cell}>
       <MoneyField {...field} onTyped={offer.onTyped} />
-      <Offer {...field} source={source} offer={offer} typed={String(typed ?? '')} />
+      <Offer {...field} source={source} offer={offer} typed={typed ?? ''} />
     </div>
   )
 }
@@ -48,6 +52,7 @@ const Offer = ({ name, label, currency, disabled = false, source, offer, typed }
         as="button"
         type="button"
         aria-label={`Use ${text}`}
+        onMouseDown={keepFocus}
         onClick={() => {
           take()
           focusField(name)

@@ -5,7 +5,7 @@ import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
-import { resetKeepingTyped } from '#components/form/typed-since.ts'
+import { resetKeepingTyped, sentValues } from '#components/form/typed-since.ts'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { ADD_NEW_NOTES, CATEGORY, NOTES, SAVE } from './messages.ts'
 import { EMPTY_NOTE, type NewNote, type NoteValues, noteSchema } from './note.ts'
@@ -48,7 +48,7 @@ export const NoteForm = ({ writesBlocked, onAdd, onDirtyChange }: NoteFormProps)
       if (isWriting.current || writesBlocked !== null) return
       isWriting.current = true
       try {
-        const sent = methods.getValues()
+        const sent = sentValues(methods)
         if (await onAdd({ category: noteCategory, text: noteText })) resetKeepingTyped(methods, sent, EMPTY_NOTE)
       } finally {
         isWriting.current = false

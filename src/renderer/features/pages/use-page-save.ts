@@ -8,6 +8,7 @@ import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -73,6 +74,7 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
       return
     }
     const input = pageInput(values, stored)
+    const sent = sentValues(methods)
     try {
       await (stored === null ? create : update).mutateAsync({ input })
     } catch (error) {
@@ -80,6 +82,7 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
       return
     }
     notify.success(stored === null ? PAGE_CREATED : PAGE_SAVED, input.pageName)
+    if (stored !== null && keepsTyped(methods, sent)) return
     letGo()
     leave()
   }

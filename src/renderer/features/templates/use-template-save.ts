@@ -8,6 +8,7 @@ import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import type { Template } from '#app/templates/use-templates.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
@@ -76,6 +77,7 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
       return
     }
     const variables = { input: templateInput({ scope, type, values, stored }) }
+    const sent = sentValues(methods)
     try {
       await (stored === null ? create : update).mutateAsync(variables)
     } catch (error) {
@@ -83,6 +85,7 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
       return
     }
     notify.success(TEMPLATE_SAVED, variables.input.tempName)
+    if (stored !== null && keepsTyped(methods, sent)) return
     letGo()
     leave()
   }

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useNotify } from '#app/notifications/use-notify.ts'
@@ -10,6 +10,7 @@ import { type Step, useSteps } from '#app/steps/use-steps.ts'
 import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { NOTHING_CHANGED } from '../messages.ts'
@@ -82,13 +83,18 @@ const StepForm = <Values extends object>({ methods, frame, stepsOf, children }: 
   // What failed was something else: only Save sends what stands there now.
   useEffect(() => methods.subscribe({ formState: { values: true }, callback: forget }), [forget, methods])
 
+  /** The form as its save began: a retry goes on with that. */
+  const sent = useRef<Values | null>(null)
   const finish = async (run: Promise<boolean>): Promise<void> => {
-    if (await run) onSaved()
+    if (!(await run)) return
+    if (sent.current === null || !keepsTyped(methods, sent.current)) onSaved()
   }
   const save = async (values: Values): Promise<void> => {
     if (!gate.allowed) return
-    if (isDirty || stopped !== null) await finish(start(stepsOf(values)))
-    else notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
+    if (isDirty || stopped !== null) {
+      sent.current = sentValues(methods)
+      await finish(start(stepsOf(values)))
+    } else notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
   }
   return (
     <FormProvider {...methods}>

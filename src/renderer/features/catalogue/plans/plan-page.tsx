@@ -59,7 +59,7 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
   }
   const send = async (values: PlanValues): Promise<void> => {
     if (isReadOnly || !gate.allowed) return
-    await (use === 'create' ? create(values) : edit.prepare(values))
+    await (use === 'create' ? create(values) : edit.prepare())
   }
   const submit = (): void => void methods.handleSubmit(send, (errors) => focusFirstError(PLAN_SECTIONS, errors))()
   useShortcut({ keys: 'mod+s', description: 'Save the plan', group: title, run: submit })

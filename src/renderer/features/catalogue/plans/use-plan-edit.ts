@@ -5,13 +5,15 @@ import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { currentValues } from '#components/form/current-values.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
 import { GetSubscriptionPlansBySiteIdDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { useSaving } from '../form/use-saving.ts'
 import { NOTHING_CHANGED, PLAN_GONE, PLAN_UPDATED } from '../messages.ts'
-import { changedPlanInput, type PlanValues, planValuesOf } from './plan-form.ts'
+import { changedPlanInput, PLAN_SECTIONS, type PlanValues, planValuesOf } from './plan-form.ts'
 import { mergedPlan, type PlanVersions, planChanges } from './plan-review.ts'
 import { PLAN_LISTS, showRefusal } from './plan-save.ts'
 import { usePlanServices } from './use-plan-services.ts'
@@ -28,8 +30,8 @@ export interface PlanEdit {
   readonly review: Pick<Review, 'rows' | 'choices'> | null
   /** The platform is being asked what it has now, or is being written to. */
   readonly isBusy: boolean
-  /** Compares what was typed with the platform, and shows what a save would change. */
-  readonly prepare: (values: PlanValues) => Promise<void>
+  /** Compares what the form holds with the platform once that has answered, and shows what a save would change. */
+  readonly prepare: () => Promise<void>
   readonly choose: (field: string, choice: ReviewChoice) => void
   readonly save: () => Promise<void>
   readonly close: () => void
@@ -43,7 +45,7 @@ const readPlan = async (planId: string): Promise<PlanValues | null> => {
 }
 
 /** Saves a stored plan after a look at what changes; nobody else's change is overwritten unseen. Source: PLAN-016, PLAN-040, PLAN-043. */
-export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFormReturn<PlanValues>, onSaved: () => void): PlanEdit => {
+export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFormReturn<PlanValues, unknown, PlanValues>, onSaved: () => void): PlanEdit => {
   const notify = useNotify()
   const gate = useWriteGate()
   const [review, setReview] = useState<Review | null>(null)
@@ -59,28 +61,27 @@ export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFor
   const { options } = usePlanServices(base, plan)
   const names = useMemo(() => new Map([...options.plan, ...options.basic].map(({ value, label }) => [value, label])), [options])
 
-  const prepare = useCallback(
-    async (yours: PlanValues) => {
-      if (plan === null || isReading) return
-      setReading(true)
-      try {
-        const theirs = await readPlan(plan.planId)
-        if (theirs === null) {
-          notify.error(PLAN_GONE, plan.planName)
-          return
-        }
-        const versions = { base, theirs, yours }
-        const rows = planChanges(versions, names)
-        if (rows.length === 0) notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
-        else setReview({ versions, rows, choices: {} })
-      } catch (cause) {
-        notify.error(readableServerMessage(asPlatformFailure(cause).message))
-      } finally {
-        setReading(false)
+  const prepare = useCallback(async () => {
+    if (plan === null || isReading) return
+    setReading(true)
+    try {
+      const theirs = await readPlan(plan.planId)
+      if (theirs === null) {
+        notify.error(PLAN_GONE, plan.planName)
+        return
       }
-    },
-    [base, isReading, names, notify, plan],
-  )
+      const yours = await currentValues(methods, (errors) => focusFirstError(PLAN_SECTIONS, errors))
+      if (yours === null) return
+      const versions = { base, theirs, yours }
+      const rows = planChanges(versions, names)
+      if (rows.length === 0) notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
+      else setReview({ versions, rows, choices: {} })
+    } catch (cause) {
+      notify.error(readableServerMessage(asPlatformFailure(cause).message))
+    } finally {
+      setReading(false)
+    }
+  }, [base, isReading, methods, names, notify, plan])
   const save = useCallback(async () => {
     if (review === null || plan === null || !gate.allowed) return
     const values = mergedPlan(review.versions, review.rows, review.choices)

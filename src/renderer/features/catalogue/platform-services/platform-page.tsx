@@ -6,6 +6,7 @@ import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
@@ -42,7 +43,8 @@ export const PlatformPage = ({ use, service, isReadOnly = false }: PlatformPageP
       notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
       return
     }
-    if (!(await save(values))) return
+    const sent = sentValues(methods)
+    if (!(await save(values)) || (use === 'edit' && keepsTyped(methods, sent))) return
     guard.letGo()
     leave()
   }

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
@@ -11,6 +11,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { RESERVATION_TYPES } from '#shared/domain/menu.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { AggregatorFields } from '../aggregator/aggregator-fields.tsx'
@@ -97,14 +98,18 @@ export const MenuForm = ({ mode, menu, menus, setting, site, onDirtyChange, onLe
   const of = useMemo(() => ({ kind: isNew ? ('new-menu' as const) : ('menu' as const), siteId: site.siteId }), [isNew, site.siteId])
 
   const refusal = gate.reason ?? (saving.isRunning ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  /** The form as its save began: a retry goes on with that. */
+  const sent = useRef<MenuFormValues | null>(null)
   const endWith = async (run: Promise<boolean>): Promise<void> => {
-    if (await run) onDone()
+    if (!(await run)) return
+    if (isNew || sent.current === null || !keepsTyped(methods, sent.current)) onDone()
   }
   const editSteps = useEditSteps(site, menu, setting, saving)
   const submit = (): void => {
     if (refusal !== null) return
     void methods.handleSubmit(
       (values) => {
+        sent.current = sentValues(methods)
         const known = menus.map(({ slugName }) => slugName)
         const addSteps = (): readonly Step[] => [saving.create(subMenuInput(site, menu, menus, values), known), noteStep(site.siteId, values.notes)]
         void endWith(saving.start(isNew ? addSteps() : editSteps(values)))

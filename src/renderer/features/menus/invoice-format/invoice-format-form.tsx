@@ -14,6 +14,7 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
 import { UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
@@ -74,10 +75,11 @@ export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, 
   const refusal = gate.reason ?? (isSubmitting ? SAVING : isImageBusy ? IMAGE_BUSY : null)
 
   const save = async (values: InvoiceFormatValues): Promise<void> => {
+    const sent = sentValues(methods)
     try {
       await executeOperation(UpdateInvoiceFormatV2Document, { input: invoiceFormatInput(site.domain, menu.slugName, values) })
       notify.success(SAVED, menuName(menu))
-      onDone()
+      if (!keepsTyped(methods, sent)) onDone()
     } catch (cause) {
       // What was typed stays: saved again it is the same, whether the answer or the format was lost.
       notify.error(readableServerMessage(asPlatformFailure(cause).message))

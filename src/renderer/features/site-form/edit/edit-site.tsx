@@ -10,12 +10,15 @@ import { useCurrentUser } from '#app/session/current-user.ts'
 import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { DraftOfferDialog } from '#components/draft/draft-offer-dialog.tsx'
+import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { draftAge } from '../draft-age.ts'
+import { formSections } from '../model/form-sections.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { SETTINGS_UPDATED } from '../model/messages.ts'
 import type { FieldServerError } from '../model/server-errors.ts'
@@ -88,18 +91,24 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         onStopped(refusal, false)
         return
       }
-      if (form.userName !== userName?.trim()) {
+      let checkedName = userName?.trim()
+      const isNameTaken = async (name: string): Promise<boolean> => {
+        if (name === checkedName) return false
         setChecking(true)
-        const isFree = await isUserNameFree(form.userName).catch(() => false)
+        const isFree = await isUserNameFree(name).catch(() => false)
         setChecking(false)
-        if (!isFree) {
-          sayAt({ field: 'userName', message: USER_NAME_TAKEN })
-          return
-        }
+        checkedName = name
+        if (!isFree) sayAt({ field: 'userName', message: USER_NAME_TAKEN })
+        return !isFree
       }
-      await prepare(form)
+      const readForm = async (): Promise<SiteFormValues | null> => {
+        const now = await currentValues(methods, (errors) => focusFirstError(formSections('edit'), errors))
+        if (now === null || now.userName === checkedName) return now
+        return (await isNameTaken(now.userName)) ? null : readForm()
+      }
+      if (!(await isNameTaken(form.userName))) await prepare(form, readForm)
     },
-    [isChecking, onStopped, prepare, refusal, sayAt, userName],
+    [isChecking, methods, onStopped, prepare, refusal, sayAt, userName],
   )
   return (
     <>

@@ -43,8 +43,8 @@ export interface SiteSave {
   readonly review: Pick<Review, 'rows' | 'choices' | 'failure'> | null
   /** The site is saved, something that goes with it is not; null otherwise. */
   readonly unfinished: FinishState | null
-  /** Compares the form with the platform and shows the review. */
-  readonly prepare: (form: SiteFormValues) => Promise<void>
+  /** Compares the form with the platform and shows the review: of what the form holds once the platform has answered; null: it cannot be saved. */
+  readonly prepare: (form: SiteFormValues, readForm: () => Promise<SiteFormValues | null>) => Promise<void>
   readonly choose: (field: string, choice: ReviewChoice) => void
   readonly save: () => Promise<void>
   /** Back to the form. */
@@ -72,9 +72,9 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
   }, [loaded])
 
   const prepare = useCallback(
-    async (form: SiteFormValues) => {
+    async (begun: SiteFormValues, readForm: () => Promise<SiteFormValues | null>) => {
       if (isBusy.current || review !== null) return
-      if (changedFields(base, form, 'edit').length === 0) {
+      if (changedFields(base, begun, 'edit').length === 0) {
         onStopped(NOTHING_CHANGED, false)
         return
       }
@@ -82,11 +82,14 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
       setPreparing(true)
       try {
         const platform = await readNow()
-        if (platform === null) onStopped(SITE_GONE, true)
-        else {
-          unconfirmed.current = null
-          setReview(reviewOf({ base, locked, platform, form }))
+        if (platform === null) {
+          onStopped(SITE_GONE, true)
+          return
         }
+        const form = await readForm()
+        if (form === null) return
+        unconfirmed.current = null
+        setReview(reviewOf({ base, locked, platform, form }))
       } catch (cause) {
         onStopped(reasonOf(cause), true)
       } finally {

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { GetCommChannelSettingByDomainDocument, UpdateCommChannelSettingDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { NOTIFICATIONS_MASTER, NOTIFICATIONS_SAVED, USERS_FAILED } from '../messages.ts'
@@ -28,7 +29,7 @@ export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProp
   const { leave, close, onDirtyChange } = frame
   const notify = useNotify()
   // What the form was filled with, whatever is read later.
-  const [loaded] = useState(stored)
+  const [loaded, setLoaded] = useState(stored)
   const saving = useSettingSave()
   const users = useSubUsers(siteId)
   const methods = useForm<NotificationValues>({ defaultValues: valuesOf(loaded), shouldFocusError: false })
@@ -44,15 +45,18 @@ export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProp
     [loaded, site, users.rows],
   )
   const submit = methods.handleSubmit(async (values) => {
+    const sent = sentValues(methods)
+    const wanted = configsOf(values, recipients, loaded)
     const isSaved = await saving.save<readonly EventConfig[]>({
       loaded,
-      wanted: configsOf(values, recipients, loaded),
+      wanted,
       read: async () => storedConfigs((await executeOperation(GetCommChannelSettingByDomainDocument, { domain })).data),
       write: (configs) => executeOperation(UpdateCommChannelSettingDocument, { domain, configs: [...configs] }),
     })
     if (!isSaved) return
     notify.success(NOTIFICATIONS_SAVED, domain)
-    close()
+    if (keepsTyped(methods, sent)) setLoaded(wanted)
+    else close()
   })
   return (
     <FormProvider {...methods}>

@@ -6,6 +6,7 @@ import { executeOperation } from '#app/platform/execute-operation.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { GetCustomWhatsappConfigDocument, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/messaging.ts'
 import { CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
@@ -36,7 +37,7 @@ export const WhatsappForm = ({ domain, stored, frame }: WhatsappFormProps) => {
   const { leave, close, onDirtyChange } = frame
   const notify = useNotify()
   // What the form was filled with, whatever is read later.
-  const [loaded] = useState(stored)
+  const [loaded, setLoaded] = useState(stored)
   const saving = useSettingSave()
   const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: providerValues(loaded), resolver: RESOLVER, shouldFocusError: false })
   const { isDirty } = methods.formState
@@ -45,15 +46,18 @@ export const WhatsappForm = ({ domain, stored, frame }: WhatsappFormProps) => {
 
   const submit = methods.handleSubmit(
     async (values) => {
+      const sent = sentValues(methods)
+      const wanted = providerOf(values)
       const isSaved = await saving.save<Provider | null>({
         loaded,
-        wanted: providerOf(values),
+        wanted,
         read: async () => storedProvider((await executeOperation(GetCustomWhatsappConfigDocument, { domain })).data),
         write: async (provider) => provider !== null && executeOperation(UpdateCustomWhatsappConfigDocument, { domain, ...provider }),
       })
       if (!isSaved) return
       notify.success(CONFIGURATION_SAVED, domain)
-      close()
+      if (keepsTyped(methods, sent)) setLoaded(wanted)
+      else close()
     },
     ({ whatsapp }) => {
       const first = (['system', ...fieldsOf(system)] as const).find((field) => whatsapp?.[field] !== undefined)

@@ -12,7 +12,7 @@ import { useSteps } from '#app/steps/use-steps.ts'
 import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
-import { isTypedSince } from '#components/form/typed-since.ts'
+import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
 import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
 import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
@@ -108,10 +108,10 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'services' })
   const { errors } = useFormState({ control: methods.control })
   const rows = useWatch({ control: methods.control, name: 'services' })
-  const event = useWatch({ control: methods.control, name: 'event' })
+  const noted = useWatch({ control: methods.control, name: 'event' })
   const isDirty = isChanged(rows, values.services)
   // A note that is begun is not lost either, though alone it cannot be saved.
-  const isTouched = isDirty || Object.values(event).some((typed) => typed !== '')
+  const isTouched = isDirty || Object.values(noted).some((typed) => typed !== '')
 
   useEffect(() => onDirtyChange(isTouched), [isTouched, onDirtyChange])
   useEffect(() => {
@@ -146,7 +146,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   }
   const save = async (): Promise<void> => {
     if (reviewed === null || !gate.allowed || isBusy) return
-    sent.current = structuredClone(methods.getValues())
+    sent.current = sentValues(methods)
     setReviewed(null)
     await finish(await steps.start(recurringSteps({ site, loaded: config, values: reviewed, planName: sitePlan, now: nowInSeconds() })))
   }

@@ -24,13 +24,15 @@ const LISTED: ServiceRates = {
 }
 const PARTNER: ServiceRates = { ...LISTED, partnerRate: () => ({ amount: 30_000, currency: 'INR' }) }
 
+const NEW: Partial<ServiceRow> = {}
+
 interface RowProps {
   readonly stored?: Partial<ServiceRow>
   readonly rates?: ServiceRates
   readonly currency?: string
 }
 
-const Row = ({ stored = {}, rates = LISTED, currency = 'INR' }: RowProps) => {
+const Row = ({ stored = NEW, rates = LISTED, currency = 'INR' }: RowProps) => {
   const methods = useForm<RecurringValues>({
     defaultValues: { services: [{ ...newServiceRow('2027-01-01'), ...stored }], event: { category: '', reason: '', note: '' } },
   })

@@ -1,8 +1,9 @@
 import { Button, DialogActions, DialogContent, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useFormState } from 'react-hook-form'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useCurrentUser } from '#app/session/current-user.ts'
+import { currentValues } from '#components/form/current-values.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -16,6 +17,7 @@ import { SECTIONS, sectionsOf } from '../model/form-sections.ts'
 import { FIELD_LABELS, roleLabel } from '../model/labels.ts'
 import { partsOf } from '../model/role-parts.ts'
 import { type StoredUser, valuesOf } from '../model/user-source.ts'
+import type { UserValues } from '../model/user-values.ts'
 import { useUserForm } from '../use-user-form.ts'
 import { EmployeeTable } from './employee-table.tsx'
 import { useUserSave } from './use-user-save.ts'
@@ -50,7 +52,8 @@ export const EditUserForm = ({ user, onDirtyChange, onLeave, onSaved }: EditUser
   useLayoutEffect(() => onDirtyChange(isDirty || isEmployeeUnderway), [isDirty, isEmployeeUnderway, onDirtyChange])
   const saving = useUserSave(user, loaded, onSaved)
   const { permissions, hasCompany, isChannelPartner } = partsOf(loaded.role)
-  const submit = (): void => void methods.handleSubmit(saving.prepare, (errors) => focusFirstError(sectionsOf(loaded.role), errors))()
+  const showErrors = (errors: FieldErrors<UserValues>): void => focusFirstError(sectionsOf(loaded.role), errors)
+  const submit = (): void => void methods.handleSubmit((form) => saving.prepare(form, () => currentValues(methods, showErrors)), showErrors)()
   const isBlocked = !gate.allowed || saving.isPreparing
 
   return (

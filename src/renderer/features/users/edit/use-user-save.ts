@@ -28,8 +28,8 @@ export interface UserSave {
   readonly review: Review | null
   /** Why there is nothing to look through, null while there is no such reason. */
   readonly stopped: { readonly message: string; readonly isFailure: boolean } | null
-  /** Compares the form with the platform and shows the review. */
-  readonly prepare: (form: UserValues) => Promise<void>
+  /** Compares the form with the platform and shows the review: of what the form holds once the platform has answered; null: it cannot be saved. */
+  readonly prepare: (form: UserValues, readForm: () => Promise<UserValues | null>) => Promise<void>
   readonly choose: (field: string, choice: ReviewChoice) => void
   readonly save: () => Promise<void>
   /** Back to the form. */
@@ -79,10 +79,10 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
   }, [])
 
   const prepare = useCallback(
-    (form: UserValues) =>
+    (begun: UserValues, readForm: () => Promise<UserValues | null>) =>
       once(setPreparing, async () => {
         setStopped(null)
-        if (!isChanged(loaded, form)) {
+        if (!isChanged(loaded, begun)) {
           setStopped({ message: NOTHING_CHANGED, isFailure: false })
           return
         }
@@ -90,6 +90,8 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
           const now = await findUser(user.username)
           if (now === null) setStopped({ message: USER_GONE, isFailure: true })
           else {
+            const form = await readForm()
+            if (form === null) return
             const edit = { loaded, form, platform: valuesOf(now) }
             const rows = reviewRows(edit)
             if (rows.length === 0) setStopped({ message: NOTHING_CHANGED, isFailure: false })
