@@ -13,7 +13,7 @@ export const amountOf = ({ amount, invoiceAmount }: LibraryInvoice): number => i
 export const amountText = (invoice: LibraryInvoice): string => formatMoney(amountOf(invoice), invoice.currency)
 
 /** Every amount that differs from the file's own: of the transaction, and of the invoice that took its place. */
-export const otherAmounts = (invoice: LibraryInvoice): string => {
+const otherAmounts = (invoice: LibraryInvoice): string => {
   const { amount, currency, replacedBy } = invoice
   return [
     amount !== amountOf(invoice) && `Transaction ${formatMoney(amount, currency)}`,

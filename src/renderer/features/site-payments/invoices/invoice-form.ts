@@ -32,7 +32,7 @@ export const INVOICE_FIELDS = [
 
 const required = (message: string) => z.string().trim().min(1, message)
 
-const amount = z
+const amountField = z
   .string()
   .trim()
   .superRefine((typed, context) => {
@@ -48,7 +48,7 @@ export const invoiceSchema = z.object({
   custName: required(ENTER_CUSTOMER_NAME),
   custMob: required(ENTER_MOBILE),
   serviceName: required(ENTER_SERVICE_NAME),
-  invoiceAmount: amount,
+  invoiceAmount: amountField,
   invoiceDate: date,
 })
 
