@@ -102,6 +102,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
   })
 
   const { invoiceId } = (await readBack())['attachedInvoice']
+  const booked = formatMoney(transaction['amount'], 'INR')
   await test.step('a generated invoice is said, and its row offers what comes next [INV-018]', async () => {
     await expect(toast(page, 'Invoice Generated Successfully')).toContainText(`${invoiceId} for ${site['domain']}`)
     await dismissToasts(page)
@@ -149,7 +150,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     const before = (await readBack())['attachedInvoice']
     await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
     const again = sheet(page, 'Regenerate Invoice')
-    await expect(again).toContainText(`Replaces ${invoiceId}.`)
+    await expect(again).toContainText(`Replaces ${invoiceId} of ${booked}.`)
     for (const name of FIELDS) await expect(field(again, name)).toHaveValue((name === 'Customer Name' ? 'Accounts of Aditi' : values[name]) ?? '')
     await field(again, 'Company Name').fill('')
     await press(again, 'Generate Invoice')
@@ -164,7 +165,6 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     await dismissToasts(page)
   })
 
-  const booked = formatMoney(transaction['amount'], 'INR')
   const changed = formatMoney(Number(transaction['amount']) + 12_345, 'INR')
   await test.step('Regenerate at another amount: form, confirmation, table and message name both amounts', async () => {
     await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
@@ -192,7 +192,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the library shows the downloaded file as replaced, with both amounts, until it is downloaded again', async () => {
+  await test.step('the library and the timeline name both amounts; the downloaded file counts as replaced until it is downloaded again', async () => {
     await press(dialog, 'Invoice library')
     const row = page.getByRole('grid', { name: 'Invoices' }).getByRole('row').filter({ hasText: invoiceId })
     await expect(row).toContainText('Replaced')
@@ -210,8 +210,9 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     await picture(page, 'library-both-amounts')
     await dismissToasts(page)
     await openAddress(page, `/?history=${site['siteId']}`)
+    await page.getByRole('dialog').getByRole('tab', { name: 'Timeline' }).click()
     const line = page
-      .getByRole('dialog', { name: site['domain'] })
+      .getByRole('grid', { name: 'Timeline' })
       .getByRole('row')
       .filter({ hasText: `Invoice ${invoiceId}` })
     await expect(line).toContainText(`Invoice ${changed}, transaction ${booked}`)
