@@ -131,7 +131,7 @@ function start(): void {
     journal: new MoneyJournal({ folder: join(userData, 'money'), vault, announce, logger: log }),
     tell: (entry) => {
       emit('money.changed', entry)
-      void invoices.noteIssued(entry)
+      void invoices.recordIssued(entry)
     },
     logger: log,
   })

@@ -143,8 +143,8 @@ export class InvoiceLibrary {
     return success(ofSite.map(({ transactionId, number, amount, currency, pdf }) => ({ transactionId, number, amount, currency, pdfKey: pdf?.key ?? null })))
   }
 
-  /** Takes note of an invoice that a payment entry of the signed-in user has generated; every other entry is ignored. */
-  async noteIssued(entry: MoneyEntry): Promise<void> {
+  /** Records an invoice that a payment entry of the signed-in user has generated; every other entry is ignored. */
+  async recordIssued(entry: MoneyEntry): Promise<void> {
     const issued = issuedBy(entry)
     const library = issued === undefined ? undefined : await this.#mine()
     if (issued === undefined || library?.ok !== true) return

@@ -544,7 +544,7 @@ describe('an invoice generated on this computer', () => {
 
     const key = `invoices/${invoice.number} again.pdf`
     await put(key, pdf('of 600'))
-    await console.library.noteIssued(generated(invoice, 60_000, key))
+    await console.library.recordIssued(generated(invoice, 60_000, key))
     const [replaced] = await console.entries()
     expect(replaced).toMatchObject({ state: 'present', amount: 50_000, replacedBy: { number: invoice.number, amount: 60_000 } })
 
@@ -557,9 +557,9 @@ describe('an invoice generated on this computer', () => {
   test('is known with its amount after a restart, for its site only; other payments are not', async () => {
     const { library, keychain } = await start()
     const invoice = await stored()
-    await library.noteIssued(generated(invoice, 60_000, 'invoices/new.pdf'))
-    await library.noteIssued({ ...generated(invoice, 70_000, 'invoices/other.pdf'), state: 'refused' })
-    await library.noteIssued({ ...generated(invoice, 80_000, 'invoices/recharge.pdf'), operation: 'SiteWalletRechargeByAdmin' })
+    await library.recordIssued(generated(invoice, 60_000, 'invoices/new.pdf'))
+    await library.recordIssued({ ...generated(invoice, 70_000, 'invoices/other.pdf'), state: 'refused' })
+    await library.recordIssued({ ...generated(invoice, 80_000, 'invoices/recharge.pdf'), operation: 'SiteWalletRechargeByAdmin' })
     const again = await start({ keychain })
     expect(await again.library.issued({ siteId: 'site-1' })).toEqual(
       success([{ transactionId: invoice.transactionId, number: invoice.number, amount: 60_000, currency: 'INR', pdfKey: 'invoices/new.pdf' }]),
@@ -570,7 +570,7 @@ describe('an invoice generated on this computer', () => {
   test('on another computer since: the file downloaded after it is the newest', async () => {
     const console = await start()
     const invoice = await stored()
-    await console.library.noteIssued({ ...generated(invoice, 60_000, 'invoices/older.pdf'), settledAt: 1_700_000_000 })
+    await console.library.recordIssued({ ...generated(invoice, 60_000, 'invoices/older.pdf'), settledAt: 1_700_000_000 })
     await console.download(invoice)
     expect(await console.entries()).toMatchObject([{ invoiceAmount: null, replacedBy: null }])
   })

@@ -11,7 +11,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { DestructiveButton } from './destructive-button.tsx'
 import { useOpener } from './dialog-leaving/use-opener.ts'
 
@@ -47,7 +47,7 @@ export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete'
     onClose()
     refocus()
   }
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (!isTyped) return
     onConfirm()

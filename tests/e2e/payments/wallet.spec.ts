@@ -177,7 +177,7 @@ test('without wallet_recharge under site Re-Charge is disabled with its reason; 
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
   const { balance } = (await stored.wallet(site['siteId'])) as { balance: number }
   await expect(balanceOf(dialog)).toHaveText(`Balance${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(balance / 100)}`)
-  const recharge = dialog.getByRole('button', { name: 'Re-Charge' })
-  await expect(recharge).toHaveAttribute('aria-disabled', 'true')
-  await expect(recharge).toHaveAttribute('title', "Dear User, You don't have access to this page.")
+  const button = dialog.getByRole('button', { name: 'Re-Charge' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAttribute('title', "Dear User, You don't have access to this page.")
 })

@@ -192,7 +192,7 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
     const question = page.getByRole('alertdialog', { name: 'Sure to reset Password?' })
     await tabTo(page, question.getByRole('button', { name: 'Reset' }))
     await press(page, 'Enter')
-    await expect(toast(page)).toHaveText('Password Reset Successfully')
+    await expect(toast(page).filter({ hasText: 'Password Reset Successfully' })).toBeVisible()
     expect(control.calls('ResetCogUserPassword')).toMatchObject([{ variables: { username: site.userName } }])
     await expect(cell(site.userName ?? '').getByRole('button', { name: /^Reset \?/ })).toBeFocused()
     await press(page, 'Escape')

@@ -19,9 +19,9 @@ export interface UndoableChange {
 }
 
 const UNDOING = 'Undoing'
-export const UNDONE = 'Undone'
-export const NOT_UNDONE = 'Not undone'
-export const CHANGED_SINCE = 'It was changed again since.'
+const UNDONE = 'Undone'
+const NOT_UNDONE = 'Not undone'
+const CHANGED_SINCE = 'It was changed again since.'
 
 /** Reports a change with Undo. Undoing reads the platform first, and changes nothing where somebody else changed the record since. */
 export const useUndoToast = (): ((change: UndoableChange) => void) => {

@@ -7,14 +7,15 @@ import { formatDate } from '#shared/domain/date.ts'
 import { moneyToDecimal } from '#shared/domain/money.ts'
 import { amountText, INVOICE_COLUMNS } from './invoice-columns.tsx'
 import { STATE_LABELS } from './messages.ts'
+import { type ShownState, shownStateOf } from './shown-state.ts'
 
-const STATES = ['present', 'missing', 'changed'] as const satisfies readonly LibraryInvoice['state'][]
+const STATES = ['present', 'missing', 'changed', 'replaced'] as const satisfies readonly ShownState[]
 
 export interface InvoiceFilters {
   /** the search field over site, number, date and amount */
   readonly q: string
   readonly domain: readonly string[]
-  readonly state: LibraryInvoice['state'] | null
+  readonly state: ShownState | null
 }
 
 /** How filters, sort order, page and columns of the library stand in the address. */
@@ -38,7 +39,7 @@ export const INVOICE_CRITERIA: Criteria<LibraryInvoice, InvoiceFilters> = {
     ],
   },
   domain: { kind: 'choice', value: ({ domain }) => domain },
-  state: { kind: 'choice', value: ({ state }) => state },
+  state: { kind: 'choice', value: shownStateOf },
 }
 
 const STATE_OPTIONS: readonly FilterOption[] = STATES.map((value) => ({ value, label: STATE_LABELS[value] }))

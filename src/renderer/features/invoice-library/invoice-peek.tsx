@@ -5,9 +5,11 @@ import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { LibraryInvoice } from '#shared/bridge.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { amountText, numberOf } from './invoice-columns.tsx'
+import { formatMoney } from '#shared/domain/money.ts'
+import { amountOf, amountText, numberOf } from './invoice-columns.tsx'
 import type { ViewerActions } from './invoice-row-actions.tsx'
 import { STATE_ADVICE, STATE_LABELS } from './messages.ts'
+import { shownStateOf } from './shown-state.ts'
 import type { InvoiceActions } from './use-invoice-actions.ts'
 
 interface InvoicePeekProps {
@@ -19,6 +21,7 @@ interface InvoicePeekProps {
 /** An invoice's details beside the list, with what can be done at once. */
 export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => {
   const advice = STATE_ADVICE[invoice.state]
+  const { amount, currency, replacedBy } = invoice
   return (
     <PeekPanel
       title={numberOf(invoice)}
@@ -27,6 +30,7 @@ export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => 
       actions={
         advice === null ? (
           <>
+            {replacedBy !== null && <DownloadAgain invoice={invoice} actions={actions} />}
             <Button size="small" icon={<EyeRegular />} onClick={() => actions.view(invoice)}>
               View
             </Button>
@@ -41,9 +45,7 @@ export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => 
             </Button>
           </>
         ) : (
-          <Button size="small" icon={<ArrowDownloadRegular />} onClick={() => actions.downloadAgain(invoice)}>
-            Download again
-          </Button>
+          <DownloadAgain invoice={invoice} actions={actions} />
         )
       }
     >
@@ -52,17 +54,31 @@ export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => 
           <MessageBarBody>{advice}</MessageBarBody>
         </MessageBar>
       )}
+      {replacedBy !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            This invoice of {amountText(invoice)} was replaced by {replacedBy.number} of {formatMoney(replacedBy.amount, currency)}. Download it again.
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Facts
         facts={[
           { term: 'Site', value: invoice.companyName },
           { term: 'Domain', value: invoice.domain },
           { term: 'Date', value: formatDateTime(invoice.date) },
           { term: 'Amount', value: amountText(invoice) },
+          ...(amount === amountOf(invoice) ? [] : [{ term: 'Transaction', value: formatMoney(amount, currency) }]),
           { term: 'Transaction id', value: invoice.transactionId },
           { term: 'Downloaded', value: formatDateTime(invoice.savedAt) },
-          { term: 'File', value: `${STATE_LABELS[invoice.state]}, ${fileSize(invoice.bytes)}` },
+          { term: 'File', value: `${STATE_LABELS[shownStateOf(invoice)]}, ${fileSize(invoice.bytes)}` },
         ]}
       />
     </PeekPanel>
   )
 }
+
+const DownloadAgain = ({ invoice, actions }: Pick<InvoicePeekProps, 'invoice' | 'actions'>) => (
+  <Button size="small" icon={<ArrowDownloadRegular />} onClick={() => actions.downloadAgain(invoice)}>
+    Download again
+  </Button>
+)

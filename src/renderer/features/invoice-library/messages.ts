@@ -1,6 +1,7 @@
 /** Texts of the invoice library, in the style of the spec. */
 
 import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { ShownState } from './shown-state.ts'
 
 export const LIBRARY_FAILED = 'The invoice library could not be read.'
 export const SURE_TO_REMOVE = 'Sure to remove from the list?'
@@ -8,7 +9,7 @@ export const NOT_DONE = 'That could not be done.'
 export const ALREADY_THERE = 'In the invoice library already'
 
 /** What the state of a file is called. */
-export const STATE_LABELS: Readonly<Record<LibraryInvoice['state'], string>> = { present: 'Unchanged', missing: 'Missing', changed: 'Changed' }
+export const STATE_LABELS: Readonly<Record<ShownState, string>> = { present: 'Unchanged', missing: 'Missing', changed: 'Changed', replaced: 'Replaced' }
 
 /** Why an invoice is not shown, and what to do. */
 export const STATE_ADVICE: Readonly<Record<LibraryInvoice['state'], string | null>> = {

@@ -46,11 +46,24 @@ describe('an event of the site', () => {
 
 test('a recharge with its amount, note and who; an invoice stands with its recharge and says whose date it has', () => {
   const invoiced = transaction({ attachedInvoice: { invoiceId: 'INV-000001', invoicePdf: null } })
-  expect(transactionEntries('USD')(invoiced)).toMatchObject([
+  expect(transactionEntries('USD', [])(invoiced)).toMatchObject([
     { kind: 'invoice', title: 'Invoice INV-000001', detail: `of the recharge of ${formatDateTime(100)} · TXN1`, amount: 50_000, at: 100 },
     { kind: 'recharge', title: 'Recharge', detail: 'Cheque · TXN1', amount: 50_000, currency: 'INR', who: 'Admin' },
   ])
-  expect(transactionEntries('USD')(transaction({ currency: null, transactionId: null }))).toMatchObject([{ currency: 'USD', detail: 'Cheque' }])
+  expect(transactionEntries('USD', [])(transaction({ currency: null, transactionId: null }))).toMatchObject([{ currency: 'USD', detail: 'Cheque' }])
+})
+
+test('an invoice for another amount than its recharge names both, as long as the platform names the PDF that was generated here', () => {
+  const issued = [{ transactionId: 'TXN1', number: 'INV-000001', amount: 60_000, currency: 'INR', pdfKey: 'invoices/new.pdf' }]
+  const invoiced = (key: string) => transaction({ attachedInvoice: { invoiceId: 'INV-000001', invoicePdf: { bucket: 'b', key, region: 'r' } } })
+  const [entry, recharge] = transactionEntries('INR', issued)(invoiced('invoices/new.pdf'))
+  expect(entry?.amount).toBe(60_000)
+  expect(entry?.detail).toBe(`Invoice ₹600.00, transaction ₹500.00 · of the recharge of ${formatDateTime(100)} · TXN1`)
+  expect(recharge?.amount).toBe(50_000)
+  expect(transactionEntries('INR', issued)(invoiced('invoices/elsewhere.pdf'))[0]).toMatchObject({
+    amount: 50_000,
+    detail: `of the recharge of ${formatDateTime(100)} · TXN1`,
+  })
 })
 
 test('a recurring service has its start and its last change, once where both are one', () => {
@@ -84,7 +97,7 @@ test('plans and one-time services are service entries with their amounts', () =>
 
 test('newest first, those without a date last; counted by kind', () => {
   const entries = [transaction({ id: 'a', createdAt: null }), transaction({ id: 'b', createdAt: 5 }), transaction({ id: 'c', createdAt: 9 })].flatMap(
-    transactionEntries('INR'),
+    transactionEntries('INR', []),
   )
   expect(inOrder(entries).map(({ id }) => id)).toEqual(['recharge:c', 'recharge:b', 'recharge:a'])
   expect(countKinds(entries)).toEqual({ note: 0, setup: 0, recharge: 3, invoice: 0, service: 0 })

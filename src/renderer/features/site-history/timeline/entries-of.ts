@@ -1,3 +1,4 @@
+import { bothAmounts, type IssuedInvoices, invoiceAmountOf } from '#app/invoices/issued-invoices.ts'
 import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import type { GetSiteConfigQuery, GetSiteExtraServicesBySiteIdQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
@@ -34,9 +35,12 @@ export const eventEntry =
     who: event.createdBy,
   })
 
-/** A recharge, and its invoice: the platform keeps no date of an invoice, so it stands with its recharge, whose date it says. */
+/**
+ * A recharge, and its invoice: the platform keeps no date of an invoice, so it stands with its recharge, whose date it says. Where the invoice is known to be
+ * for another amount, its line names both.
+ */
 export const transactionEntries =
-  (siteCurrency: string) =>
+  (siteCurrency: string, issued: IssuedInvoices) =>
   (transaction: SiteTransaction): readonly TimelineEntry[] => {
     const { id, createdAt: at, amount, service, note, transactionId, rechargeBy: who, attachedInvoice: invoice } = transaction
     const currency = transaction.currency ?? siteCurrency
@@ -51,8 +55,10 @@ export const transactionEntries =
       who,
     }
     if (invoice === null) return [recharge]
-    const detail = joined(`of the recharge of ${formatDateTime(at)}`, transactionId)
-    return [{ id: `invoice:${id}`, kind: 'invoice', at, title: `Invoice ${invoice.invoiceId}`, detail, amount, currency, who: null }, recharge]
+    const issuedAmount = invoiceAmountOf(issued, transaction)
+    const detail = joined(bothAmounts(issuedAmount, amount, currency), `of the recharge of ${formatDateTime(at)}`, transactionId)
+    const title = `Invoice ${invoice.invoiceId}`
+    return [{ id: `invoice:${id}`, kind: 'invoice', at, title, detail, amount: issuedAmount ?? amount, currency, who: null }, recharge]
   }
 
 /** When a recurring service begins, which may be ahead, and when it was last changed. */

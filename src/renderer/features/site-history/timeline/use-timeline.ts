@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useIssuedInvoices } from '#app/invoices/use-issued-invoices.ts'
 import type { PlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePagedQuery } from '#app/platform/use-paged-query.ts'
 import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
@@ -39,6 +40,7 @@ const extraServiceId = ({ id }: { readonly id: string }): string => id
 export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline => {
   const events = useSiteEvents(siteId)
   const transactions = useSiteTransactions(siteId)
+  const issued = useIssuedInvoices(siteId)
   const config = usePlatformQuery(GetSiteConfigDocument, { domain })
   const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
   const extras = usePagedQuery(GetSiteExtraServicesBySiteIdDocument, {
@@ -52,13 +54,13 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
   const entries = useMemo(() => {
     const parts = [
       events.rows?.map(eventEntry(currency)),
-      transactions.rows?.flatMap(transactionEntries(currency)),
+      transactions.rows?.flatMap(transactionEntries(currency, issued)),
       config.data && (config.data.getSiteConfig?.siteServices ?? []).flatMap(serviceEntries(currency)),
       plans.data?.getSubscriptionPlansBySiteId.map(planEntry(currency)),
       extras.rows?.map(extraServiceEntry(currency)),
     ]
     return parts.every((part) => part === undefined) ? undefined : inOrder(parts.flatMap((part) => part ?? []))
-  }, [config.data, currency, events.rows, extras.rows, plans.data, transactions.rows])
+  }, [config.data, currency, events.rows, extras.rows, issued, plans.data, transactions.rows])
 
   const missing: (MissingPart | false)[] = [
     events.failure !== null && { what: 'The notes', failure: events.failure, retry: events.retry },

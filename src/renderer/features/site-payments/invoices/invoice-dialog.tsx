@@ -8,11 +8,11 @@ import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { shownDay } from '../form-day.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { invoiceDefaults, invoiceVariables } from './invoice-form.ts'
+import { amountWarning, invoiceDefaults, invoiceVariables } from './invoice-form.ts'
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx'
 import { useInvoiceMemory } from './invoice-memory.ts'
 import type { IdentifiedTransaction } from './invoice-state.ts'
-import { GENERATE_AND_SEND, GENERATE_INVOICE, INVOICE_GENERATED, REGENERATE_INVOICE } from './messages.ts'
+import { GENERATE_AND_SEND, GENERATE_INVOICE, INVOICE_GENERATED, REGENERATE_AND_SEND, REGENERATE_INVOICE } from './messages.ts'
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
 import type { MessageSubject } from './whatsapp-message.ts'
 
@@ -27,18 +27,20 @@ interface ToSend {
 export interface InvoiceDialogProps {
   readonly site: PaymentSite
   readonly transaction: IdentifiedTransaction
+  /** Minor units, of the invoice that the booking has; null where there is none, or its amount is not known. */
+  readonly invoiceAmount: number | null
   readonly onClose: () => void
 }
 
 /** Generates the invoice of a booking, or regenerates the one it has: form, confirmation, and sending where asked for. Source: INV-001 to INV-019. */
-export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps) => {
+export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: InvoiceDialogProps) => {
   const notify = useNotify()
   const refocus = useOpener()
   const memory = useInvoiceMemory()
   const generation = useMoney(GenerateSiteInvoiceDocument)
   const { transactionId, attachedInvoice: replaced } = transaction
   const currency = transaction.currency ?? site.currency
-  const [typed, setTyped] = useState(() => memory.recall(transactionId) ?? invoiceDefaults(site, transaction))
+  const [typed, setTyped] = useState(() => memory.recall(transactionId) ?? invoiceDefaults(site, transaction, invoiceAmount))
   const [isTyping, setTyping] = useState(true)
   const [isToBeSent, setToBeSent] = useState(false)
   const [toSend, setToSend] = useState<ToSend | null>(null)
@@ -46,6 +48,9 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
   // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
   const isClosed = useRef(false)
   const booking = `${transactionId}, ${formatMoney(transaction.amount ?? 0, currency)} of ${formatDateTime(transaction.createdAt)}`
+  // As it was when the dialog opened: once the new invoice is made, it is the one that the booking has.
+  const [amounts] = useState({ booked: transaction.amount, replaced: invoiceAmount, currency })
+  const replacedText = replaced && (invoiceAmount === null ? replaced.invoiceId : `${replaced.invoiceId} of ${formatMoney(invoiceAmount, currency)}`)
   const close = (): void => {
     isClosed.current = true
     generation.leave()
@@ -58,8 +63,8 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
     return (
       <InvoiceFormDialog
         title={replaced === null ? GENERATE_INVOICE : REGENERATE_INVOICE}
-        about={replaced === null ? `For ${booking}.` : `For ${booking}. Replaces ${replaced.invoiceId}.`}
-        currency={currency}
+        about={replacedText === null ? `For ${booking}.` : `For ${booking}. Replaces ${replacedText}.`}
+        amounts={amounts}
         typed={typed}
         onDone={(values, isSent) => {
           setTyped(values)
@@ -110,9 +115,11 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
     generation.leave()
     setTyping(true)
   }
+  const warning = amountWarning(amount, amounts)
+  const label = confirmLabel(replaced !== null, isToBeSent)
   return (
     <ConfirmMoneyDialog
-      title={isToBeSent ? GENERATE_AND_SEND : GENERATE_INVOICE}
+      title={label}
       site={site.domain}
       amount={amount}
       currency={currency}
@@ -122,9 +129,10 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
         { term: 'Service', value: typed.serviceName },
         { term: 'Date', value: shownDay(typed.invoiceDate) },
         { term: 'Transaction', value: booking },
-        ...(replaced === null ? [] : [{ term: 'Replaces', value: replaced.invoiceId }]),
+        ...(replacedText === null ? [] : [{ term: 'Replaces', value: replacedText }]),
       ]}
-      confirmLabel={isToBeSent ? GENERATE_AND_SEND : GENERATE_INVOICE}
+      {...(warning === null ? {} : { warning })}
+      confirmLabel={label}
       entry={generation.entry}
       onConfirm={(key) => void send(key)}
       onCheck={generation.check}
@@ -132,4 +140,9 @@ export const InvoiceDialog = ({ site, transaction, onClose }: InvoiceDialogProps
       onClose={leave}
     />
   )
+}
+
+const confirmLabel = (isAgain: boolean, isToBeSent: boolean): string => {
+  if (isAgain) return isToBeSent ? REGENERATE_AND_SEND : REGENERATE_INVOICE
+  return isToBeSent ? GENERATE_AND_SEND : GENERATE_INVOICE
 }

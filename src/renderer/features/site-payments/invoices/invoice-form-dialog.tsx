@@ -1,6 +1,19 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
@@ -8,7 +21,8 @@ import { focusField } from '#components/form/field-id.ts'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
-import { INVOICE_FIELDS, type InvoiceValues, invoiceSchema } from './invoice-form.ts'
+import { parseMoney } from '#shared/domain/money.ts'
+import { amountWarning, INVOICE_FIELDS, type InvoicedAmounts, type InvoiceValues, invoiceSchema } from './invoice-form.ts'
 import { GENERATE_AND_SEND, GENERATE_INVOICE } from './messages.ts'
 
 const useStyles = makeStyles({
@@ -29,14 +43,15 @@ export interface InvoiceFormDialogProps {
   readonly title: string
   /** What is invoiced: the booking, and the invoice that will be replaced. */
   readonly about: string
-  readonly currency: string
+  /** What the typed amount is compared with. */
+  readonly amounts: InvoicedAmounts
   readonly typed: InvoiceValues
   readonly onDone: (values: InvoiceValues, isToBeSent: boolean) => void
   readonly onClose: () => void
 }
 
 /** What stands on an invoice, with "Generate Invoice" and "Generate & Send". Source: INV-001 to INV-003, INV-007. */
-export const InvoiceFormDialog = ({ title, about, currency, typed, onDone, onClose }: InvoiceFormDialogProps) => {
+export const InvoiceFormDialog = ({ title, about, amounts, typed, onDone, onClose }: InvoiceFormDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()
   const methods = useForm<InvoiceValues, unknown, InvoiceValues>({ defaultValues: typed, resolver: zodResolver(invoiceSchema), shouldFocusError: false })
@@ -66,9 +81,10 @@ export const InvoiceFormDialog = ({ title, about, currency, typed, onDone, onClo
                   <TextField name="custName" label="Customer Name" required />
                   <TextField name="custMob" label="Mobile" type="tel" required />
                   <TextField name="serviceName" label="Service Name" required />
-                  <MoneyField name="invoiceAmount" label="Amount" currency={currency} required />
+                  <MoneyField name="invoiceAmount" label="Amount" currency={amounts.currency} required />
                   <DateField name="invoiceDate" label="Date" required />
                 </div>
+                <AmountWarning amounts={amounts} />
               </DialogContent>
               <DialogActions className={styles.actions}>
                 <Button onClick={onClose}>Cancel</Button>
@@ -85,5 +101,20 @@ export const InvoiceFormDialog = ({ title, about, currency, typed, onDone, onClo
         {guard.isAsking && <LeaveDialog detail="The invoice was not generated." onLeave={onClose} onStay={guard.stay} />}
       </DialogSurface>
     </Dialog>
+  )
+}
+
+/** Reports while it is typed that the invoice is for another amount than its transaction or the invoice before. */
+const AmountWarning = ({ amounts }: Pick<InvoiceFormDialogProps, 'amounts'>) => {
+  const typed = useWatch<InvoiceValues, 'invoiceAmount'>({ name: 'invoiceAmount' })
+  const warning = amountWarning(parseMoney(typed), amounts)
+  return (
+    <div role="status">
+      {warning !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{warning}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { INVOICE_FIELDS, type InvoiceValues, invoiceDefaults, invoiceSchema, invoiceVariables } from './invoice-form.ts'
+import { amountWarning, INVOICE_FIELDS, type InvoiceValues, invoiceDefaults, invoiceSchema, invoiceVariables } from './invoice-form.ts'
 
 const site: PaymentSite = {
   siteId: 'site-1',
@@ -79,6 +79,22 @@ test('starts with the people of the site and the booking [INV-019]', () => {
   expect(
     invoiceDefaults({ ...site, companyName: null, custName: null, mobile: null }, { ...transaction, service: null, amount: null, createdAt: null }),
   ).toEqual(Object.fromEntries(INVOICE_FIELDS.map((field) => [field, ''])))
+})
+
+test('regenerating starts with the amount of the invoice that is replaced [INV-019]', () => {
+  expect(invoiceDefaults(site, transaction, 60_000).invoiceAmount).toBe('600.00')
+})
+
+test.each([
+  [50_050, null, null],
+  [50_050, 50_050, null],
+  [60_000, null, 'This invoice is ₹600.00; its transaction is ₹500.50.'],
+  [60_000, 60_000, 'This invoice is ₹600.00; its transaction is ₹500.50.'],
+  [60_000, 50_050, 'This invoice is ₹600.00; its transaction is ₹500.50, and the invoice it replaces is ₹500.50.'],
+  [50_050, 60_000, 'This invoice is ₹500.50; the invoice it replaces is ₹600.00.'],
+  [null, 60_000, null],
+])('an amount of %s, replacing %s, is warned of with every other amount', (amount, replaced, warning) => {
+  expect(amountWarning(amount, { booked: 50_050, replaced, currency: 'INR' })).toBe(warning)
 })
 
 test('sends minor units, the total equal to the amount, billed to the company on the day typed [INV-008] [INV-009] [CALL-049]', () => {

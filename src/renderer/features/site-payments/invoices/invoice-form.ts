@@ -3,7 +3,7 @@ import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { amountProblem } from '#components/money/amount.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
-import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ENTER_DATE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { AMOUNT_NOT_POSITIVE, ENTER_AMOUNT, ENTER_COMPANY_NAME, ENTER_CUSTOMER_NAME, ENTER_INVOICE_DATE, ENTER_MOBILE, ENTER_SERVICE_NAME } from './messages.ts'
@@ -32,7 +32,7 @@ export const INVOICE_FIELDS = [
 
 const required = (message: string) => z.string().trim().min(1, message)
 
-const amount = z
+const amountField = z
   .string()
   .trim()
   .superRefine((typed, context) => {
@@ -48,19 +48,37 @@ export const invoiceSchema = z.object({
   custName: required(ENTER_CUSTOMER_NAME),
   custMob: required(ENTER_MOBILE),
   serviceName: required(ENTER_SERVICE_NAME),
-  invoiceAmount: amount,
+  invoiceAmount: amountField,
   invoiceDate: date,
 })
 
-/** What an invoice starts with: the site's people, and the booking it is for. Source: INV-009, INV-019. */
-export const invoiceDefaults = (site: PaymentSite, { service, amount: booked, createdAt }: SiteTransaction): InvoiceValues => ({
+/** What an invoice starts with: the site's people, the booking it is for, and the amount of the invoice it replaces, where that is known. Source: INV-009, INV-019. */
+export const invoiceDefaults = (site: PaymentSite, { service, amount, createdAt }: SiteTransaction, replaced: number | null = null): InvoiceValues => ({
   billTo: site.companyName ?? '',
   custName: site.custName ?? '',
   custMob: site.mobile ?? '',
   serviceName: service ?? '',
-  invoiceAmount: booked === null ? '' : moneyToDecimal(booked),
+  invoiceAmount: amount === null ? '' : moneyToDecimal(replaced ?? amount),
   invoiceDate: formatFormDate(createdAt),
 })
+
+/** What a typed amount is compared with, minor units. */
+export interface InvoicedAmounts {
+  readonly booked: number | null
+  /** Of the invoice that is replaced; null where there is none, or its amount is not known. */
+  readonly replaced: number | null
+  readonly currency: string
+}
+
+/** What to warn of when an invoice is for another amount than its transaction, or than the invoice it replaces; null where all are the same. */
+export const amountWarning = (amount: number | null, { booked, replaced, currency }: InvoicedAmounts): string | null => {
+  if (amount === null) return null
+  const others = [
+    booked !== null && booked !== amount && `its transaction is ${formatMoney(booked, currency)}`,
+    replaced !== null && replaced !== amount && `the invoice it replaces is ${formatMoney(replaced, currency)}`,
+  ].filter((text) => text !== false)
+  return others.length === 0 ? null : `This invoice is ${formatMoney(amount, currency)}; ${others.join(', and ')}.`
+}
 
 /** What is sent: amounts in minor units, the total equal to the amount, the date as typed, billed to the company. Source: INV-008, INV-009, CALL-049. */
 export const invoiceVariables = (siteId: string, transactionId: string, values: InvoiceValues, amt: number): GenerateSiteInvoiceMutationVariables => ({

@@ -6,6 +6,8 @@ export const GENERATE_INVOICE = 'Generate Invoice'
 export const GENERATE_AND_SEND = 'Generate & Send'
 /** Source: INV-007. */
 export const REGENERATE_INVOICE = 'Regenerate Invoice'
+/** Source: INV-007, INV-016. */
+export const REGENERATE_AND_SEND = 'Regenerate & Send'
 /** Source: INV-006. */
 export const SEND_VIA_WHATSAPP = 'Send via WhatsApp'
 /** Source: INV-017, MSG-053. */

@@ -5,7 +5,18 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { InvoiceCell } from './invoice-cell.tsx'
 
 /** A booking with the site's currency, for one that names none. */
-export type TransactionRow = SiteTransaction & { readonly currency: string }
+export type TransactionRow = SiteTransaction & {
+  readonly currency: string
+  /** Minor units, of its invoice; null where there is none, or its amount is not known. */
+  readonly invoiceAmount: number | null
+}
+
+/** The number of the invoice, with its amount where that is known to differ from the booking's. */
+const invoiceText = ({ attachedInvoice, amount, currency, invoiceAmount }: TransactionRow): string | null => {
+  if (attachedInvoice === null) return null
+  const isOther = invoiceAmount !== null && invoiceAmount !== amount
+  return isOther ? `${attachedInvoice.invoiceId} of ${formatMoney(invoiceAmount, currency)}` : attachedInvoice.invoiceId
+}
 
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
@@ -32,7 +43,7 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentState, width: 116 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
-  { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
+  { id: 'invoice', title: 'Invoice', kind: 'text', value: invoiceText, width: 100 },
   {
     id: 'actions',
     title: 'Invoice actions',

@@ -2,6 +2,8 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle,
 import { ArrowDownloadRegular, LibraryRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type IssuedInvoices, invoiceAmountOf } from '#app/invoices/issued-invoices.ts'
+import { useIssuedInvoices } from '#app/invoices/use-issued-invoices.ts'
 import { PanelFailure } from '#app/platform/panel-state.tsx'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { type SiteTransaction, useSiteTransactions } from '#app/wallet/use-site-transactions.ts'
@@ -48,14 +50,15 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const navigate = useNavigate()
   const gate = useWriteGate()
   const transactions = useSiteTransactions(site.siteId)
+  const issued = useIssuedInvoices(site.siteId)
   const list = useListState(TRANSACTION_LIST)
   const files = useInvoiceDownloads(site)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
 
   const rows = useMemo(
-    () => transactions.rows?.map((row): TransactionRow => ({ ...row, currency: row.currency ?? site.currency })),
-    [site.currency, transactions.rows],
+    () => transactions.rows?.map((row): TransactionRow => ({ ...row, currency: row.currency ?? site.currency, invoiceAmount: invoiceAmountOf(issued, row) })),
+    [issued, site.currency, transactions.rows],
   )
   const matches = useRowFilter(rows ?? NO_ROWS, TRANSACTION_CRITERIA, list.filters)
   const invoiced = useMemo(() => (transactions.rows ?? []).filter(isInvoiced), [transactions.rows])
@@ -143,17 +146,22 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
       </div>
       <Suspense fallback={null}>
         {opened?.kind === 'transaction-id' && <TransactionIdDialog site={site} transaction={opened.transaction} onClose={close} />}
-        {opened?.kind === 'invoice' && <InvoiceDialog site={site} transaction={opened.transaction} onClose={close} />}
-        {opened?.kind === 'send' && <SendInvoiceDialog subject={messageSubject(site, opened.transaction)} mobile={site.mobile ?? ''} onClose={close} />}
+        {opened?.kind === 'invoice' && (
+          <InvoiceDialog site={site} transaction={opened.transaction} invoiceAmount={invoiceAmountOf(issued, opened.transaction)} onClose={close} />
+        )}
+        {opened?.kind === 'send' && <SendInvoiceDialog subject={messageSubject(site, opened.transaction, issued)} mobile={site.mobile ?? ''} onClose={close} />}
       </Suspense>
     </TransactionActionsContext>
   )
 }
 
-const messageSubject = (site: PaymentSite, { attachedInvoice: invoice, amount, currency }: InvoicedTransaction) => ({
-  invoiceId: invoice.invoiceId,
-  companyName: site.companyName ?? site.domain,
-  amount: amount ?? 0,
-  currency: currency ?? site.currency,
-  key: invoice.invoicePdf?.key ?? null,
-})
+const messageSubject = (site: PaymentSite, transaction: InvoicedTransaction, issued: IssuedInvoices) => {
+  const { attachedInvoice: invoice, amount, currency } = transaction
+  return {
+    invoiceId: invoice.invoiceId,
+    companyName: site.companyName ?? site.domain,
+    amount: invoiceAmountOf(issued, transaction) ?? amount ?? 0,
+    currency: currency ?? site.currency,
+    key: invoice.invoicePdf?.key ?? null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { IssuedInvoice } from '#shared/bridge.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { SiteTransaction } from '../wallet/use-site-transactions.ts'
+
+/** The invoices of a site that were generated on this computer. */
+export type IssuedInvoices = readonly IssuedInvoice[]
+
+/**
+ * The amount on the invoice of a booking; null where it has none, or one that was not generated on this computer. The platform does not say
+ * it, and an invoice generated elsewhere since has another PDF.
+ */
+export const invoiceAmountOf = (issued: IssuedInvoices, { transactionId, attachedInvoice }: SiteTransaction): number | null => {
+  if (attachedInvoice === null) return null
+  const known = issued.find((one) => one.transactionId === transactionId)
+  const isIt = known?.number === attachedInvoice.invoiceId && known.pdfKey === (attachedInvoice.invoicePdf?.key ?? null)
+  return isIt ? known.amount : null
+}
+
+/** Both amounts, where the invoice of a booking is for another one: "Invoice INR 600.00, transaction INR 500.00". */
+export const bothAmounts = (invoiceAmount: number | null, booked: number | null, currency: string): string | null =>
+  invoiceAmount === null || booked === null || invoiceAmount === booked
+    ? null
+    : `Invoice ${formatMoney(invoiceAmount, currency)}, transaction ${formatMoney(booked, currency)}`
