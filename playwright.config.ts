@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { HostOption } from './tests/e2e/fixtures.ts'
 
@@ -6,8 +7,8 @@ export default defineConfig<object, HostOption>({
   testDir: 'tests',
   testMatch: '{e2e,security,money}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  // Two cores. A test waits for its console, its platform or a frame for a fifth of its time: the third worker takes what the others leave.
-  workers: 3,
+  // A test waits for its console, its platform or a frame for a fifth of its time: one more worker than cores takes what the others leave.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { run, runQuietly } from './command.ts'
 import { findDesktop } from './desktop-session.ts'
 import { prepareBuild } from './prepare/build.ts'
 import { findChromium } from './prepare/chromium.ts'
@@ -7,12 +8,14 @@ import { prepareMachine } from './prepare/machine.ts'
 import { inRoot } from './root.ts'
 import type { Counts } from './test/counts.ts'
 import { clearFigures, readFigures } from './test/figures.ts'
-import { choose, REPORTS, sectionsFor } from './test/sections.ts'
+import { choose, type Execute, REPORTS, type Section, sectionsFor } from './test/sections.ts'
 
 /**
  * `npm test`: everything, in order, each section under its heading; a failed section does not stop the next ones. Ends with
  * `N passed, N failed`. With names of sections or groups behind it (`npm test -- lint unit`) only these; with `--thorough` ten times the generated cases.
  */
+
+type Outcome = Counts & { readonly title: string; readonly seconds: number }
 
 const THOROUGH = '--thorough'
 const FIGURES = inRoot('test-results', 'figures')
@@ -45,11 +48,11 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 clearFigures(FIGURES)
 
-const outcomes: (Counts & { readonly title: string; readonly seconds: number })[] = []
-for (const { title, test } of chosen) {
-  console.log(`\n=== ${title} ===\n`)
-  const began = Date.now()
-  outcomes.push({ title, ...(await test()), seconds: Math.round((Date.now() - began) / 1000) })
+const beside = new Map(chosen.filter(({ isBeside }) => isBeside === true).map((section) => [section, runBeside(section)]))
+const outcomes: Outcome[] = []
+for (const section of chosen) {
+  console.log(`\n=== ${section.title} ===\n`)
+  outcomes.push(await (beside.get(section)?.() ?? timed(section, run)))
 }
 
 console.log('\n=== Summary ===\n')
@@ -65,3 +68,23 @@ const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcom
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+async function timed({ title, test }: Section, execute: Execute): Promise<Outcome> {
+  const began = Date.now()
+  return { title, ...(await test(execute)), seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/** Starts a section quietly. @returns a function that waits for its end and shows its output */
+function runBeside(section: Section): () => Promise<Outcome> {
+  let shown = ''
+  const outcome = timed(section, async (...command) => {
+    const { code, output } = await runQuietly(...command)
+    shown += output
+    return code
+  })
+  return async () => {
+    await outcome
+    console.log(shown)
+    return outcome
+  }
+}

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { run } from '../command.ts'
+import type { run } from '../command.ts'
 import { findDesktop, inDesktopSession } from '../desktop-session.ts'
 import { inRoot } from '../root.ts'
 import { type Counts, countCheck, countPlaywright, countVitest } from './counts.ts'
+
+/** Runs a program of a section. */
+export type Execute = typeof run
 
 /** One part of `npm test`. */
 export interface Section {
@@ -12,7 +15,9 @@ export interface Section {
   readonly title: string
   /** What its tool runs; no two sections of a run have one in common. */
   readonly covers: readonly string[]
-  readonly test: () => Promise<Counts>
+  /** It waits more than it works: it runs beside the others, and its output is shown at its turn. */
+  readonly isBeside?: boolean
+  readonly test: (execute: Execute) => Promise<Counts>
 }
 
 /** What this machine has, and whether the Chromium host was asked for by its name. */
@@ -32,19 +37,19 @@ const check = (name: string, title: string, tool: string, ...parameters: readonl
   name,
   title,
   covers: [[tool, ...parameters].join(' ')],
-  test: async () => countCheck(await run(bin(tool), parameters)),
+  test: async (execute) => countCheck(await execute(bin(tool), parameters)),
 })
 
 const vitest = (name: string, title: string, ...projects: readonly string[]): Section => ({
   name,
   title,
   covers: projects.map((project) => `vitest ${project}`),
-  test: async () => {
+  test: async (execute) => {
     const report = `${REPORTS}/${name}.json`
     const which = projects.map((project) => `--project=${project}`)
     const parameters = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { program, parameters: rest, environment } = inDesktopSession(findDesktop(), bin('vitest'), parameters, process.env)
-    return countVitest(report, await run(program, rest, environment))
+    return countVitest(report, await execute(program, rest, environment))
   },
 })
 
@@ -52,11 +57,11 @@ const playwright = (name: string, title: string, project: string, ...paths: read
   name,
   title,
   covers: paths.map((path) => `${project} ${path}`),
-  test: async () => {
+  test: async (execute) => {
     const report = `${REPORTS}/${name}.json`
     const parameters = ['test', ...existing(paths), `--project=${project}`, '--reporter=list,json', `--output=test-results/${name}`]
     const session = inDesktopSession(findDesktop(), bin('playwright'), parameters, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    return countPlaywright(report, await run(session.program, session.parameters, session.environment))
+    return countPlaywright(report, await execute(session.program, session.parameters, session.environment))
   },
 })
 
@@ -115,7 +120,7 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e')] : []),
     ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),
     ...(electron && linux ? grouped('security', playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')) : []),
-    ...(linux && git ? [vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone')] : []),
+    ...(linux && git ? [{ ...vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'), isBeside: true }] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }
