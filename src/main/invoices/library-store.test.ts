@@ -43,6 +43,7 @@ const invoice = (transactionId: string): Omit<StoredInvoice, 'id' | 'savedAt'> =
     currency: 'INR',
     object: { bucket: 'invoices', key: `${transactionId}.pdf` },
   },
+  invoiceAmount: null,
   etag: null,
   file: { path: join(folder, `${randomUUID()}.pdf`), bytes: 1, sha256: 'a'.repeat(64), modifiedAt: 1 },
 })

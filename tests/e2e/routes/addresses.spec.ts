@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, type RouteRow, STAFF_ROUTES, screenTitle } from './route-table.ts'
+import { expectDenied, expectScreen, mainMenu, ON_SCREEN, PARTNER_ROUTES, type RouteRow, STAFF_ROUTES, screenTitle } from './route-table.ts'
 
 /** The ledger's line of each path. */
 const LINES: Readonly<Record<string, string>> = {
@@ -47,48 +47,6 @@ const LINES: Readonly<Record<string, string>> = {
   '/service-typelist': '[ROUTE-053]',
   '/add-serviceType': '[ROUTE-054]',
   '/serviceMap': '[ROUTE-055]',
-}
-
-/** A button that stands on each screen; some screens need a record to show. */
-const ON_SCREEN: Readonly<Record<string, { readonly button: string; readonly search?: string }>> = {
-  '/create-site': { button: 'Create Site' },
-  '/edit-site': { button: 'Save', search: '?site=site-100001' },
-  '/cplist': { button: 'Search' },
-  '/serviceMap': { button: 'ADD SERVICE', search: '?partner=cp%40demo.example' },
-  '/manage-user': { button: 'Create User' },
-  '/create-user': { button: 'Create User' },
-  '/oulets-index': { button: 'Create New Outlets' },
-  '/create-oulets': { button: 'Create Outlets' },
-  '/global-template': { button: 'Refresh the list' },
-  '/addg-templates': { button: 'Save' },
-  '/editg-templates': { button: 'Save', search: '?template=festival-greeting-1' },
-  '/marketing-index': { button: 'Next' },
-  '/template-list': { button: 'Refresh the list' },
-  '/editm-templates': { button: 'Save', search: '?template=festival-greeting-1' },
-  '/addm-templates': { button: 'Save' },
-  '/campaign-history': { button: 'Refresh' },
-  '/customer-list': { button: 'Back', search: '?template=festival-greeting-1' },
-  '/email-Customer': { button: 'Back', search: '?template=new-feature-1' },
-  '/select-cp': { button: 'View Dashboard' },
-  '/cp-dashboard': { button: 'Load the present', search: '?partner=Deccan+Digital+Partners' },
-  '/deployment-dashboard': { button: 'Performance Dashboard' },
-  '/renewal-dashboard': { button: 'Reset' },
-  '/nonusage-dashboard': { button: 'Reset' },
-  '/outstanding-dashboard': { button: 'Refresh the list' },
-  '/site-pages': { button: 'Refresh the list' },
-  '/create-site-pages': { button: 'Save' },
-  '/edit-site-pages': { button: 'Save', search: '?page=home' },
-  '/service-list': { button: 'Create Service' },
-  '/create-service': { button: 'Save' },
-  '/create-extra-service': { button: 'Save' },
-  '/platform-servicelist': { button: 'Create Platform' },
-  '/create-platform': { button: 'Save' },
-  '/edit-platform': { button: 'Save', search: '?service=service-simple_b2c-commerce-website' },
-  '/subscription-plan': { button: 'Create Subscription' },
-  '/create-subscription': { button: 'Save' },
-  '/edit-subscription': { button: 'Save', search: '?plan=plan-growth' },
-  '/service-typelist': { button: 'Add Menu', search: '?site=site-100001' },
-  '/add-serviceType': { button: 'Submit', search: '?site=site-100001' },
 }
 
 const titled = ({ path, title }: RouteRow): string => `${path} is “${title}” ${LINES[path]}`
