@@ -128,7 +128,7 @@ function start(): void {
   const money = new MoneyDesk({
     platform,
     identity,
-    journal: new MoneyJournal({ folder: join(userData, 'money'), vault, announce, logger: log }),
+    journal: new MoneyJournal({ folder: join(userData, 'money'), vault, formerOwners, announce, logger: log }),
     tell: (entry) => {
       emit('money.changed', entry)
       void invoices.recordIssued(entry)
@@ -138,7 +138,7 @@ function start(): void {
   const campaigns = new CampaignDesk({
     platform,
     identity,
-    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, announce, logger: log }),
+    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, formerOwners, announce, logger: log }),
     tell: (run) => emit('campaigns.changed', run),
     logger: log,
   })
@@ -196,8 +196,8 @@ function start(): void {
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
-  for (const folder of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
-    void removeLeftOvers(join(userData, folder), { pattern: STATE_LEFT_OVER, logger: log })
+  for (const name of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
+    void removeLeftOvers(join(userData, name), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void drafts.sweep()
   restored.catch((cause: unknown) => log.error('The services did not start', cause))

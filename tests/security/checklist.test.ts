@@ -116,6 +116,7 @@ test('checklist 17: every channel refuses every caller but the main frame of the
     isKnownWindow: (id) => id === 1,
     checkResults: false,
     log: () => undefined,
+    onRefused: () => undefined,
   })
   const callers: readonly CallEvent[] = [
     { sender: { id: 2 }, senderFrame: { url: 'app://console/', parent: null } },

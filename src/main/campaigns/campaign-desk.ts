@@ -121,11 +121,12 @@ export class CampaignDesk {
     return success(undefined)
   }
 
-  /** Drops a user's campaign from memory, after what is being written. */
+  /** Drops a user's campaign from memory, after what is being written, with the mark that it was begun. */
   async forgetOwner(owner: string): Promise<void> {
     this.#campaigns.delete(owner)
     this.#loads.delete(owner)
     await this.settled()
+    await this.#options.journal.markers.remove(markedCampaign(owner))
   }
 
   /**

@@ -33,6 +33,7 @@ export const fullProfile: ConnectionProfile = {
   places: { url: 'https://places.example', apiKey: 'places-key' },
   links: { raiseTicket: 'https://tickets.example', remoteDesktopTool: { label: 'Remote Help', url: 'https://remote.example/get' } },
   emailCampaigns: true,
+  payments: { confirmAbove: { INR: 1_000_000 } },
 }
 
 interface Setting {

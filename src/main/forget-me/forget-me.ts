@@ -71,5 +71,5 @@ async function hasUnreadable(folder: string, owners: readonly string[]): Promise
 async function isAnythingLeft(folder: string): Promise<boolean> {
   if ((await namesIn(folder)).includes(SHARED_FILE)) return true
   const left = await Promise.all(OWNED_FOLDERS.map((name) => namesIn(join(folder, name))))
-  return left.some((names) => names.length > 0)
+  return left.flat().some((name) => name.includes('.sealed'))
 }

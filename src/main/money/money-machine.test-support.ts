@@ -42,7 +42,7 @@ export class MoneyMachine {
 
   /** How often a recharge with this note was booked. */
   booked(note: string): number {
-    return this.bookings.filter((booking) => booking.note === note).length
+    return this.bookings.filter((booking) => booking.note.replace(/ \[ref [0-9a-f]{8}\]$/, '') === note).length
   }
 
   async execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> {

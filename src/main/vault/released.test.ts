@@ -55,7 +55,7 @@ async function start(host = 'api.example') {
   return {
     identity,
     offline,
-    drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger }),
+    drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger, now: () => 1_700_000_500_000 }),
     invoices: new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
     preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger }),
   }
@@ -99,7 +99,7 @@ test('the draft of release 0.1 that is discarded, or replaced and then discarded
 })
 
 test('the invoice library of release 0.1 is moved to the owner without addresses, and survives a change of them', async () => {
-  const library = success({ version: 1, folder: '/invoices', invoices: [] })
+  const library = success({ version: 1, folder: '/invoices', invoices: [], issued: [] })
   await start()
   expect(await (await start('other.example')).invoices.load(asha)).toEqual(library)
   expect(await readdir(join(folder, 'invoices'))).toHaveLength(1)

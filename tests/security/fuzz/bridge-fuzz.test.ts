@@ -23,7 +23,7 @@ const AT_ONCE = 20
 
 const CHANNELS = Object.keys(calls) as Channel[]
 /** What a valid call of ends the session or the profile: each is called once, at the end. */
-const ENDING: readonly Channel[] = ['identity.signIn', 'identity.signOut', 'connection.forget']
+const ENDING: readonly Channel[] = ['identity.signIn', 'identity.signOut', 'identity.forgetMe']
 
 const mainFrame: CallEvent = { sender: { id: WINDOW }, senderFrame: { url: 'app://console/site/list', parent: null } }
 const FOREIGN: readonly CallEvent[] = [

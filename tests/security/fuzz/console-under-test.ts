@@ -15,6 +15,7 @@ import { Exports } from '#main/files/exports.ts'
 import { FileLibrary } from '#main/files/file-library.ts'
 import { FileOpener } from '#main/files/file-opener.ts'
 import { linkFromPlatform } from '#main/files/site-download-link.ts'
+import { forgetMe } from '#main/forget-me/forget-me.ts'
 import { Identity } from '#main/identity/identity.ts'
 import { InvoiceDownloads } from '#main/invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from '#main/invoices/invoice-library.ts'
@@ -79,7 +80,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   }
 
   const vault = new Vault({ keychain: async () => keychain, service: 'Fuzz', announce, logger })
-  const connection = new Connection({ folder, argument: profileFile, logger })
+  const connection = new Connection({ folder, argument: profileFile, chooseFile: async () => null, logger })
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
   const patience = { retries: [], firstProbe: 50, longestProbe: 100 }
@@ -94,15 +95,16 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     journal: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
     tell: emit('money.changed'),
     logger,
-    patience: { pauses: [0, 30, 60], settling: 100 },
+    patience: { pauses: [0, 30, 60], running: 50, lateness: 50 },
   })
   const campaigns = new CampaignDesk({
     platform,
     identity,
-    journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, logger }),
+    journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
     tell: emit('campaigns.changed'),
     logger,
   })
+  const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger })
   let asked = 0
   const library = new FileLibrary(emit('files.progress'))
   const downloads = new Downloads({
@@ -141,6 +143,18 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
       print: async () => ({ ok: true, value: undefined }),
       notices: { list: () => [] } as never,
+      vault,
+      forgetMe: () =>
+        forgetMe({
+          folder,
+          identity,
+          vault,
+          money,
+          campaigns,
+          formerOwners: () => [],
+          stores: [invoiceDownloads, invoices, drafts, money, campaigns, preferences],
+          logger,
+        }),
       connection,
       identity,
       platform,
@@ -156,11 +170,11 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       invoiceDownloads,
       drafts,
       // Every second question is confirmed.
-      confirmations: new Confirmations({ profile: () => connection.profile(), ask: async () => (asked += 1) % 2 === 0 }),
+      confirmations: new Confirmations({ profile: () => connection.profile(), ask: async () => ++asked % 2 === 0 }),
       money,
       campaigns,
       places: new Places({ connection, fetch: recordedFetch, logger }),
-      preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger }),
+      preferences,
       report: logs.report,
       refused: logs.refused,
     }),
