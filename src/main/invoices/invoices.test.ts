@@ -67,12 +67,21 @@ async function put(key: string, bytes: Uint8Array): Promise<void> {
 interface Setting {
   readonly storage?: object | null
   readonly owner?: () => string | undefined
+  /** Called at each look at the connection profile; what it answers is used as the storage of the profile. */
+  readonly storageNow?: <Storage>(storage: Storage) => Storage
   readonly token?: () => Promise<Result<string>>
   readonly keychain?: MemoryKeychain
   readonly choose?: (from: string) => Promise<string | null>
 }
 /** A console: its files, library and downloads. Started twice in one folder, it finds what it left, given the same keychain. */
-async function start({ storage = {}, owner = () => 'owner', token, keychain = new MemoryKeychain(), choose = async () => null }: Setting = {}) {
+async function start({
+  storage = {},
+  owner = () => 'owner',
+  storageNow = (one) => one,
+  token,
+  keychain = new MemoryKeychain(),
+  choose = async () => null,
+}: Setting = {}) {
   const profile = profileSchema.parse({ ...platform.profile, storage: storage === null ? undefined : { ...platform.profile.storage, ...storage } })
   const notices: Omit<Notice, 'id'>[] = []
   const announce = (notice: Omit<Notice, 'id'>): void => void notices.push(notice)
@@ -99,7 +108,7 @@ async function start({ storage = {}, owner = () => 'owner', token, keychain = ne
     logger,
   })
   const downloads = new InvoiceDownloads({
-    connection: { profile: () => profile },
+    connection: { profile: () => ({ ...profile, storage: storageNow(profile.storage) }) },
     identity: { owner, token: token ?? (async () => success(idToken)) },
     storage: new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch: globalThis.fetch }),
     files,
@@ -204,6 +213,19 @@ describe('a download', () => {
       },
     })
     expect(await console.download(await stored())).toMatchObject({ state: 'failed', failure: 'You signed out before the invoice was complete.' })
+    expect(await console.entries()).toEqual([])
+  })
+
+  test('is not fetched with the token of another connection', async () => {
+    let isMoved = false
+    const console = await start({
+      storageNow: (storage) => (isMoved ? { ...storage } : storage),
+      token: async () => {
+        isMoved = true
+        return success(idToken)
+      },
+    })
+    expect(await console.download(await stored())).toMatchObject({ state: 'failed', failure: 'The connection changed before the invoice was complete.' })
     expect(await console.entries()).toEqual([])
   })
 

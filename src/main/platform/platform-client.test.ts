@@ -257,6 +257,20 @@ describe('a token that is refused', () => {
     expect(requests).toEqual([])
   })
 
+  test('an answer that comes once the console is connected elsewhere is given to nobody', async () => {
+    const before = profile
+    answers = [
+      (response, request) => {
+        profile = { ...before, platform: { ...before.platform, restUrl: 'http://127.0.0.1:9/other' } }
+        found(response, request)
+      },
+    ]
+    const onAnswer = vi.fn()
+    expect(kindOf(await query(client({ onAnswer })))).toBe('signed-out')
+    expect(onAnswer).not.toHaveBeenCalled()
+    profile = before
+  })
+
   test('an answer that comes after signing out is given to nobody', async () => {
     const seen = vi.fn<NonNullable<PlatformClientOptions['onAnswer']>>()
     answers = [

@@ -171,11 +171,12 @@ export class PlatformClient {
   }
 
   async #run<Value>(call: Call<Value>): Promise<Result<Value>> {
-    const owner = this.#options.identity.owner()
+    const { identity, connection } = this.#options
+    const [owner, profile] = [identity.owner(), connection.profile()]
     try {
       const value = await this.#tried(call)
-      // Signed out, or another user, while it was under way: not for whoever sits there now.
-      if (this.#options.identity.owner() !== owner) throw signedOutMeanwhile(call.kind)
+      // Signed out, another user or another connection in the meantime: the answer is not for this session.
+      if (identity.owner() !== owner || connection.profile() !== profile) throw signedOutMeanwhile(call.kind)
       return success(value)
     } catch (error) {
       const problem = asPlatformError(call, error)

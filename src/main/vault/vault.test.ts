@@ -4,8 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Notice } from '#shared/bridge.ts'
+import { failure } from '#shared/result.ts'
 import { replaceFile } from './atomic-file.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
 import { type KeychainPort, Vault, type VaultOptions } from './vault.ts'
@@ -149,6 +150,74 @@ describe('a sealed file', () => {
     expect(await vault.open(session())).toEqual({ state: 'absent' })
     await mkdir(session().path)
     expect(await vault.open(session())).toMatchObject({ state: 'unavailable' })
+  })
+
+  test('in a former place is moved to its own, whoever it was sealed for then', async () => {
+    const vault = await provenVault()
+    const former = { path: join(folder, 'former.sealed'), owner: 'asha at the old address' }
+    await vault.seal({ ...session(), ...former }, ['kept'])
+    expect(await vault.open({ ...session(), former: [{ path: join(folder, 'absent.sealed'), owner: 'nobody' }, former] })).toEqual({
+      state: 'opened',
+      text: 'kept',
+    })
+    expect(await readdir(folder)).toEqual(['session.sealed'])
+    expect(await vault.open(session())).toEqual({ state: 'opened', text: 'kept' })
+  })
+
+  test('goes before what is in a former place', async () => {
+    const vault = await provenVault()
+    const former = { path: join(folder, 'former.sealed'), owner: 'asha' }
+    await vault.seal({ ...session(), ...former }, ['old'])
+    await vault.seal(session(), ['new'])
+    expect(await vault.open({ ...session(), former: [former] })).toEqual({ state: 'opened', text: 'new' })
+  })
+
+  test('damaged in a former place is damaged, and then lies where it can be put aside', async () => {
+    const vault = await provenVault()
+    const former = { path: join(folder, 'former.sealed'), owner: 'asha' }
+    await writeFile(former.path, 'garbage')
+    expect(await vault.open({ ...session(), former: [former] })).toEqual({ state: 'damaged' })
+    expect(await readdir(folder)).toEqual(['session.sealed'])
+  })
+
+  test('that cannot be read in a former place is unavailable, not absent', async () => {
+    const vault = await provenVault()
+    const former = { path: join(folder, 'former.sealed'), owner: 'asha' }
+    await mkdir(former.path)
+    expect(await vault.open({ ...session(), former: [former] })).toMatchObject({ state: 'unavailable' })
+  })
+
+  test('that cannot be moved from a former place is opened all the same, and stays there', async () => {
+    const vault = await provenVault()
+    const former = { path: join(folder, 'former.sealed'), owner: 'asha' }
+    await vault.seal({ ...session(), ...former }, ['kept'])
+    vi.spyOn(vault, 'seal').mockResolvedValueOnce(failure('storage', 'The disk is full.'))
+    const file = { ...session(), former: [former] }
+    expect(await vault.open(file)).toEqual({ state: 'opened', text: 'kept' })
+    expect(await readdir(folder)).toEqual(['former.sealed'])
+    expect(await vault.open(file)).toEqual({ state: 'opened', text: 'kept' })
+    expect(await readdir(folder)).toEqual(['session.sealed'])
+  })
+
+  test('sealed before the key was replaced can never be opened again', async () => {
+    const keychain = new MemoryKeychain()
+    const vault = await provenVault(keychain)
+    await vault.seal(session(), ['secret'])
+    const before = keychain.entries.get('Console Test/data-key')
+    expect(await vault.replaceKey()).toEqual({ ok: true, value: undefined })
+    expect(keychain.entries.get('Console Test/data-key')).not.toBe(before)
+    expect(await vault.open(session())).toEqual({ state: 'damaged' })
+    await vault.seal(session(), ['next'])
+    expect(await (await provenVault(keychain)).open(session())).toEqual({ state: 'opened', text: 'next' })
+  })
+
+  test('stays readable when the keychain does not take a new key', async () => {
+    const keychain = new MemoryKeychain()
+    const vault = await provenVault(keychain)
+    await vault.seal(session(), ['secret'])
+    vi.spyOn(keychain, 'deletePassword').mockRejectedValue(new Error('locked'))
+    expect(await vault.replaceKey()).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await vault.open(session())).toEqual({ state: 'opened', text: 'secret' })
   })
 
   test('of 80 MB is sealed and opened without holding the process', async () => {

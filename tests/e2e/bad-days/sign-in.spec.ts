@@ -47,17 +47,23 @@ test('a provider that is down, broken, refusing or lying is told apart, and the 
     await expect(reason).toContainText('The sign-in was refused or stopped in the browser.')
   })
 
-  for (const [fault, message] of [
-    ['wrong-state', 'The answer from the browser does not belong to this sign-in. Close its page and sign in again.'],
-    ['wrong-nonce', 'The answer of the identity provider does not belong to this sign-in. Try again.'],
-  ] as const) {
-    await test.step(fault, async () => {
-      control.addFault({ operation: 'identity.authorization', fault })
-      const answer = await signInByForm(await startSignIn(console), ADMIN)
-      expect(await answer.text()).toContain(message)
-      await expect(reason).toContainText(message)
-    })
-  }
+  await test.step('coming back with the state of another sign-in: the page says so, and this one still waits', async () => {
+    const waiting = page.getByText('Waiting for you in the browser')
+    control.addFault({ operation: 'identity.authorization', fault: 'wrong-state' })
+    const answer = await signInByForm(await startSignIn(console), ADMIN)
+    expect(await answer.text()).toContain('This answer does not belong to this sign-in.')
+    await expect(waiting).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(waiting).toBeHidden()
+  })
+
+  await test.step('coming back with the nonce of another sign-in', async () => {
+    const message = 'The answer of the identity provider does not belong to this sign-in. Try again.'
+    control.addFault({ operation: 'identity.authorization', fault: 'wrong-nonce' })
+    const answer = await signInByForm(await startSignIn(console), ADMIN)
+    expect(await answer.text()).toContain(message)
+    await expect(reason).toContainText(message)
+  })
 
   await test.step('returning an error in place of tokens', async () => {
     control.addFault({ operation: 'identity.token', fault: 'graphql-error', errorType: 'temporarily_unavailable', message: 'Maintenance until noon' })

@@ -8,10 +8,11 @@ test('Forget me on this computer names what it destroys, and the next sign-in fi
   const { page, browser } = console
   const form = 'create-site'
   const views = { sites: { saved: [{ id: '1', name: 'Renewals', search: '?q=a' }], defaultId: null } }
-  await page.evaluate(
+  const written = await page.evaluate(
     ([name, value]) => Promise.all([window.bridge.drafts.write({ form: name, text: '{}' }), window.bridge.preferences.write({ views: value })]),
     [form, views] as const,
   )
+  expect(written).toMatchObject([{ ok: true }, { ok: true }])
   const open = async () => {
     await page.getByRole('button', { name: /^Profile menu/ }).click()
     await page.getByRole('menuitem', { name: 'Forget me on this computer…' }).click()

@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { bridge } from '../bridge.ts'
 import { SOMETHING_WENT_WRONG } from '../messages.ts'
 import { useNotify } from '../notifications/use-notify.ts'
@@ -38,6 +39,12 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const refocus = useOpener()
+
+  const close = (): void => {
+    onClose()
+    refocus()
+  }
 
   const forget = async (): Promise<void> => {
     setRefusal(null)
@@ -51,7 +58,7 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   }
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && close()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>Forget me on this computer?</DialogTitle>
@@ -73,7 +80,7 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
             <Button disabledFocusable={isPending} onClick={() => void forget()}>
               Forget me
             </Button>
-            <Button appearance="primary" onClick={onClose}>
+            <Button appearance="primary" onClick={close}>
               Cancel
             </Button>
           </DialogActions>
