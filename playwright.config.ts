@@ -4,7 +4,7 @@ import type { HostOption } from './tests/e2e/fixtures.ts'
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<object, HostOption>({
   testDir: 'tests',
-  testMatch: '{e2e,security}/**/*.spec.ts',
+  testMatch: '{e2e,security,money}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // Two cores. A test waits for its console, its platform or a frame for a fifth of its time: the third worker takes what the others leave.
   workers: 3,
