@@ -81,7 +81,7 @@ function operationName(body: Record<string, unknown>): string {
   return /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'anonymous'
 }
 
-const isMutation = ({ query }: Record<string, unknown>): boolean => typeof query === 'string' && /^\s*mutation\b/m.test(query)
+const isMutation = ({ query }: Record<string, unknown>): boolean => typeof query === 'string' && /(?:^|\}\s*)mutation\b/.test(query)
 
 const sendRefusal = (response: ServerResponse, status: number, errorType: string, message: string): void =>
   sendJson(response, status, { errors: [{ errorType, message }] })

@@ -5,7 +5,7 @@ import { readRecords } from '#main/money/read-back.ts'
 import { ruleOf } from '#main/money/rule-of.ts'
 import { listed, type Play, type Trial } from './cell.ts'
 import type { FaultCase } from './faults.ts'
-import { isBusy } from './gestures.ts'
+import { pressedInTwoWindows } from './gestures.ts'
 import type { ConsoleChange, Machine } from './money-console.ts'
 
 /** What may be otherwise on the machine: other machines of the same user, on the same folder. */
@@ -148,12 +148,10 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
   'two windows try again at once': {
     fault: REFUSED,
     play: async (trial) => {
-      const [console, first, key] = [trial.start(), randomUUID(), randomUUID()]
+      const [console, first] = [trial.start(), randomUUID()]
       await console.desk.send(trial.requestOf(first))
       await listed(console, first, ({ state }) => state === 'absent')
-      const [, other] = await Promise.all([console.desk.send(trial.requestOf(key)), console.desk.send(trial.requestOf(randomUUID()))])
-      if (!isBusy(other)) trial.blame('a second window was not refused')
-      return { console: trial.start(), key }
+      return { console, key: await pressedInTwoWindows(console, trial) }
     },
   },
 })

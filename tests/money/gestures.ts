@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import type { Result } from '#shared/result.ts'
-import { listed, type Play } from './cell.ts'
-import type { CrashPoint } from './money-console.ts'
+import { listed, type Play, type Trial } from './cell.ts'
+import type { CrashPoint, MoneyConsole } from './money-console.ts'
 
 /** How a person, or bad luck, handles the confirmation. */
 export const GESTURES = {
@@ -19,11 +19,9 @@ export const GESTURES = {
     return { console, key }
   },
 
-  'second window': async ({ start, requestOf, blame }) => {
-    const [console, key] = [start(), randomUUID()]
-    const [, other] = await Promise.all([console.desk.send(requestOf(key)), console.desk.send(requestOf(randomUUID()))])
-    if (!isBusy(other)) blame('a second window was not refused')
-    return { console, key }
+  'second window': async (trial) => {
+    const console = trial.start()
+    return { console, key: await pressedInTwoWindows(console, trial) }
   },
 
   // The page is gone with its promise; the new one finds the entry in the list, and who presses again in the meantime is refused.
@@ -53,4 +51,13 @@ function crashing(point: CrashPoint): Play {
   }
 }
 
-export const isBusy = (answer: Result<MoneyEntry>): boolean => !answer.ok && answer.error.kind === 'busy'
+/** Presses in two windows at once, which may refuse either. Answers with the key of the one that is sent. */
+export async function pressedInTwoWindows({ desk }: MoneyConsole, { requestOf, blame }: Trial): Promise<string> {
+  const keys = [randomUUID(), randomUUID()] as const
+  const answers = await Promise.all(keys.map((key) => desk.send(requestOf(key))))
+  const busy = answers.filter(isBusy).length
+  if (busy !== 1) blame(`${busy} of two windows were refused`)
+  return isBusy(answers[0] as Result<MoneyEntry>) ? keys[1] : keys[0]
+}
+
+const isBusy = (answer: Result<MoneyEntry>): boolean => !answer.ok && answer.error.kind === 'busy'

@@ -122,7 +122,9 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     },
   }
   const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger })
-  const options = { platform, identity, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, patience: PATIENCE, ...clock }
+  // Nobody signs in or out while it runs; dozens of consoles on one machine would each listen.
+  const user = { owner: () => identity.owner(), onChange: () => () => undefined }
+  const options = { platform, identity: user, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, patience: PATIENCE, ...clock }
   const desk = steps.within(() => new MoneyDesk(options))
   const close = (): void => {
     platform.close()

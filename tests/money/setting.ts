@@ -33,17 +33,9 @@ export async function startSetting(): Promise<Setting> {
   const local = await startLocalPlatform({ size: 'small', test: true })
   const { control } = local
   if (control === null) throw new Error('The local platform is not in test mode')
-  const userName = local.users.find(({ role }) => role === 'ADMIN')?.userName ?? ''
-  const { idToken } = await signIn(local, userName)
-  const run: Run = async (text, variables) => {
-    const { data, errors } = await execute<Record<string, unknown>>(local, idToken, text, variables)
-    if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join())
-    return data
-  }
-  const { done } = await run('{ done: getSitesAdmin { siteId domain channelPartnerId basicSiteSetting { curr } } }')
-  const sites = (done as readonly SiteRow[])
-    .filter(({ channelPartnerId }) => !channelPartnerId)
-    .map(({ siteId, domain, basicSiteSetting }) => ({ siteId, domain, currency: basicSiteSetting?.curr ?? 'INR' }))
+  const userName = administratorOf(local)
+  const run = await readingRun(local)
+  const sites = await sitesOf(run)
   const folder = await mkdtemp(join(tmpdir(), 'money-'))
   const machine = await startMachine(folder, local.profileFile, userName)
   await machine.identity.signIn()
@@ -52,4 +44,24 @@ export async function startSetting(): Promise<Setting> {
     await rm(folder, { recursive: true })
   }
   return { local, control, userName, machine, folder, run, sites, stop }
+}
+
+/** Asks a platform as its administrator. */
+export async function readingRun(local: LocalPlatform): Promise<Run> {
+  const { idToken } = await signIn(local, administratorOf(local))
+  return async (text, variables) => {
+    const { data, errors } = await execute<Record<string, unknown>>(local, idToken, text, variables)
+    if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join())
+    return data
+  }
+}
+
+const administratorOf = ({ users }: LocalPlatform): string => users.find(({ role }) => role === 'ADMIN')?.userName ?? ''
+
+/** The sites of no partner. */
+export async function sitesOf(run: Run): Promise<readonly Site[]> {
+  const { done } = await run('{ done: getSitesAdmin { siteId domain channelPartnerId basicSiteSetting { curr } } }')
+  return (done as readonly SiteRow[])
+    .filter(({ channelPartnerId }) => !channelPartnerId)
+    .map(({ siteId, domain, basicSiteSetting }) => ({ siteId, domain, currency: basicSiteSetting?.curr ?? 'INR' }))
 }
