@@ -42,8 +42,9 @@ if (HAS_KEYCHAIN && process.platform === 'linux') {
     await locked.close()
     expect([await bookings(), control.calls(RECHARGE).length]).toEqual([1, 1])
 
-    const { page } = await openConsole()
-    const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+    const last = await openConsole()
+    await signIn(last, 'admin@demo.example')
+    const { dialog } = await PaymentDetailsOnScreen.open(last.page, site, 'transactions')
     await expect(dialog.getByRole('region', { name: 'Sent before' })).toContainText('It arrived: it is on the platform.')
     expect([await bookings(), control.calls(RECHARGE).length]).toEqual([1, 1])
   })
