@@ -459,6 +459,24 @@ describe('the session', () => {
     expect(await identityWith().restore()).toEqual({ state: 'signed-out' })
   })
 
+  test('begun with a locked keychain is kept once it is unlocked; nobody signed in, the stored one is taken up', async () => {
+    const keys = new MemoryKeychain()
+    let isLocked = true
+    vault = new Vault({
+      keychain: async () => (isLocked ? new MemoryKeychain({ failing: 'locked' }) : keys),
+      service: 'Test',
+      announce: () => undefined,
+      logger,
+    })
+    await vault.prove()
+    const identity = identityWith()
+    await identity.signIn()
+    isLocked = false
+    await vault.retry()
+    expect(await identity.remember()).toEqual({ state: 'signed-in', user: asha, remembered: true })
+    expect(await identityWith().remember()).toEqual({ state: 'signed-in', user: asha, remembered: true })
+  })
+
   test('that cannot be written any more says so once and goes on', async () => {
     const identity = await signedInIdentity()
     vi.spyOn(vault, 'seal').mockResolvedValue(failure('storage', 'The file could not be saved: the disk is full.'))

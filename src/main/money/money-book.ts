@@ -1,7 +1,7 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { MarkedTarget, SendMarker, SendMarkers } from '../vault/send-markers.ts'
 import type { MoneyJournal } from './money-journal.ts'
+import { PaymentMarkers, type PaymentTarget, type UnaccountedMarker } from './payment-markers.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 /** How long what is settled is kept, seconds. */
@@ -10,19 +10,11 @@ const KEPT_FOR = 7 * 24 * 3600
 /** For how long what was absent, and seen, may still arrive late, seconds. */
 const LATE_FOR = 3600
 
-/** Something that an earlier run sent, whose outcome this book does not know. */
-export interface UnaccountedMarker extends Pick<SendMarker, 'at'> {
-  /** The journal knows more, and cannot be read now. */
-  readonly isInJournal: boolean
-}
-
 /** What the journal calls `sending` at a start: nobody knows its outcome, unless it was not even prepared. */
 const interrupted = ({ entry, prepared }: StoredEntry, now: number): MoneyEntry =>
   prepared
     ? { ...entry, state: 'unknown', message: 'The console ended before the platform answered.' }
     : { ...entry, state: 'refused', settledAt: now, message: 'Nothing was sent: the console ended before.' }
-
-type Target = Pick<MoneyRequest, 'operation' | 'siteId'>
 
 /**
  * The payments of one user: in memory, and in the journal as of the last `save`. Without a keychain the journal cannot be read: then the book begins empty, and
@@ -31,7 +23,7 @@ type Target = Pick<MoneyRequest, 'operation' | 'siteId'>
 export class MoneyBook {
   readonly owner: string
   readonly #journal: MoneyJournal
-  readonly #markers: SendMarkers
+  readonly #markers: PaymentMarkers
   readonly #entries = new Map<string, StoredEntry>()
   /** Whether the entries hold what is in the journal. */
   #isRead = false
@@ -42,7 +34,7 @@ export class MoneyBook {
   constructor(owner: string, journal: MoneyJournal) {
     this.owner = owner
     this.#journal = journal
-    this.#markers = journal.markers
+    this.#markers = new PaymentMarkers(owner, journal.markers)
   }
 
   /**
@@ -67,12 +59,12 @@ export class MoneyBook {
     const loaded = await this.#journal.load(this.owner)
     if (!loaded.ok) return loaded
     const before = [...this.#entries.values()]
-    const expired: MoneyEntry[] = []
+    const expired: StoredEntry[] = []
     this.#entries.clear()
     for (const stored of loaded.value) {
       const { entry } = stored
       if (entry.settledAt !== null && entry.settledAt < now - KEPT_FOR) {
-        expired.push(entry)
+        expired.push(stored)
         continue
       }
       // Nothing that the journal calls `sending` is still being sent: it was read only once, and before that this process wrote nothing to it.
@@ -88,50 +80,28 @@ export class MoneyBook {
         return written
       }
     }
-    for (const entry of expired) await this.#markers.remove(this.#target(entry), entry.key)
-    await this.#markUnsettled()
+    await this.#markers.follow(this.#all(), expired)
     return success(added)
-  }
-
-  /** What is unsettled here is marked as recorded: also what an earlier edition, or a run without a keychain, left. */
-  async #markUnsettled(): Promise<void> {
-    for (const { entry } of this.#all()) {
-      const marker = await this.#markers.find(this.#target(entry))
-      const isOwn = marker.ok && marker.value?.isOf(entry.key) === true
-      if (isSettled(entry)) await this.unmark(entry.key)
-      else if (marker.ok && (marker.value === null || isOwn)) await this.#markers.write(this.#target(entry), entry.key, entry.startedAt, true)
-    }
   }
 
   /** Notes outside the seal that an entry is being sent. Failure `storage`: it must not be sent. */
   mark(key: string): Promise<Result<void>> {
-    const entry = this.#known(key).entry
-    return this.#markers.write(this.#target(entry), key, entry.startedAt, this.#isRead)
+    return this.#markers.mark(this.#known(key).entry, this.#isRead)
   }
 
-  /** Removes the marker of an entry once it need not block: nothing was booked, or the user has seen that it was. */
-  async unmark(key: string): Promise<void> {
-    const { entry, dismissed } = this.#known(key)
-    const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)
-    if (isOver) await this.#markers.remove(this.#target(entry), key)
+  /** Removes the marker of an entry once it need not block a run that cannot read the journal. */
+  unmark(key: string): Promise<void> {
+    return this.#markers.unmark(this.#known(key))
   }
 
   /** What an earlier run sent for the same operation and site and is not in this book, which alone would know its outcome. */
-  async unaccounted(target: Target): Promise<Result<UnaccountedMarker | null>> {
-    const found = await this.#markers.find(this.#target(target))
-    if (!found.ok) return found
-    const marker = found.value
-    if (marker === null || this.#all().some(({ entry }) => marker.isOf(entry.key))) return success(null)
-    return success({ at: marker.at, isInJournal: marker.isRecorded && !this.#isRead })
+  unaccounted(target: PaymentTarget): Promise<Result<UnaccountedMarker | null>> {
+    return this.#markers.unaccounted(target, this.#all(), this.#isRead)
   }
 
   /** Forgets what an earlier run sent for an operation and site: the user has checked the platform. */
-  forget(target: Target): Promise<Result<void>> {
-    return this.#markers.remove(this.#target(target))
-  }
-
-  #target({ operation, siteId }: Target): MarkedTarget {
-    return { owner: this.owner, what: operation, whose: siteId }
+  forget(target: PaymentTarget): Promise<Result<void>> {
+    return this.#markers.forget(target)
   }
 
   #known(key: string): StoredEntry {
@@ -154,7 +124,7 @@ export class MoneyBook {
   }
 
   /** What is sent, or may have been, for the same operation and site: until its outcome is known nothing else of the kind is sent. */
-  unsettled({ operation, siteId }: Pick<MoneyRequest, 'operation' | 'siteId'>): StoredEntry | undefined {
+  unsettled({ operation, siteId }: PaymentTarget): StoredEntry | undefined {
     return this.#all().find(({ entry }) => entry.operation === operation && entry.siteId === siteId && !isSettled(entry))
   }
 

@@ -236,7 +236,7 @@ describe('a key', () => {
   })
 
   test('a second one for the same operation and site waits until the first is settled; another site does not', async () => {
-    const desk = await start()
+    const desk = await start({ pauses: [0, 10], settling: 60_000 })
     platform.recharging = () => lost
     await sent(desk)
     expect(await desk.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })

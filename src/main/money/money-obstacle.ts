@@ -1,8 +1,8 @@
 import type { MoneyRequest } from '#shared/bridge.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result } from '#shared/result.ts'
-import type { UnaccountedMarker } from './money-book.ts'
 import { MONEY_NAMES } from './money-request.ts'
+import type { UnaccountedMarker } from './payment-markers.ts'
 
 /**
  * Why a payment is not sent while an earlier run's for the same operation and site is unaccounted for. `details.obstacle`: `keychain`, unlocking it helps;

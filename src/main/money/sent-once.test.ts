@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import type { Result } from '#shared/result.ts'
+import { recordFigure } from '#tests/figures.ts'
 import { type Fate, MoneyMachine, MoneyRun, recharge } from './money-machine.test-support.ts'
 
 // A careful user, a console that may crash anywhere and a keychain that comes and goes: one confirmed intent is one booking.
@@ -120,7 +121,10 @@ class User {
 }
 
 let intents = 0
-afterAll(() => console.log(`${RUNS} sequences of sending, crashing, locking and unlocking: ${intents} intents, none sent twice, none lost`))
+let sequences = 0
+afterAll(() =>
+  recordFigure('money-sequences', `Payment sequences with crashes and keychain faults: ${sequences} run, ${intents} intents, 0 sent twice, 0 lost`),
+)
 
 test('random sequences of sending, crashes, locking, unlocking and restarts: each intent is booked exactly once', async () => {
   await fc.assert(
@@ -135,6 +139,7 @@ test('random sequences of sending, crashes, locking, unlocking and restarts: eac
         await user.finish()
         expect(user.notes.map((note) => [note, user.machine.booked(note)])).toEqual(user.notes.map((note) => [note, 1]))
         intents += user.notes.length
+        sequences += 1
       } finally {
         await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       }

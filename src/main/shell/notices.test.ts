@@ -17,3 +17,19 @@ test('notices are told and kept, oldest first; the same again is shown again but
     { id: '2', ...dropped },
   ])
 })
+
+test('notices that are withdrawn leave the window and the list; the next one has an id of its own', () => {
+  const told: unknown[] = []
+  const notices = new Notices((channel, payload) => told.push([channel, (payload as Notice).id]))
+  notices.announce(crashed)
+  notices.announce(dropped)
+  notices.withdraw('renderer-recovered')
+  notices.announce(crashed)
+  expect(told).toEqual([
+    ['shell.notice', '1'],
+    ['shell.notice', '2'],
+    ['shell.noticeWithdrawn', '1'],
+    ['shell.notice', '3'],
+  ])
+  expect(notices.list().map(({ id }) => id)).toEqual(['2', '3'])
+})

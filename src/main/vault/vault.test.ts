@@ -66,6 +66,42 @@ describe('the keychain', () => {
     expect(vault.isAsking()).toBe(true)
   })
 
+  test('is asked again on demand: unlocked, the vault seals, the notice is withdrawn and listeners are called once', async () => {
+    const keychains: KeychainPort[] = [new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' }), new MemoryKeychain()]
+    const withdrawn: string[] = []
+    const vault = await provenVault(undefined, { keychain: async () => keychains[0] as KeychainPort, withdraw: (kind) => withdrawn.push(kind) })
+    let unlocks = 0
+    vault.onUnlock(() => {
+      unlocks += 1
+    })
+    expect(await vault.retry()).toEqual({ mode: 'memory-only', reason: 'The keychain of this computer is locked.' })
+    expect([withdrawn, unlocks]).toEqual([[], 0])
+    keychains.shift()
+    expect(await Promise.all([vault.retry(), vault.retry()])).toEqual([{ mode: 'keychain' }, { mode: 'keychain' }])
+    expect(await vault.retry()).toEqual({ mode: 'keychain' })
+    expect([withdrawn, unlocks]).toEqual([['keychain-unavailable'], 1])
+    expect(await vault.seal(session(), ['kept'])).toEqual({ ok: true, value: undefined })
+  })
+
+  test('that answers only after the vault stopped waiting is taken up, and is never asked twice at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const slow = new MemoryKeychain()
+    let questions = 0
+    const keychain = async (): Promise<KeychainPort> => {
+      questions += 1
+      await promise
+      return slow
+    }
+    const vault = await provenVault(undefined, { keychain, patience: 20 })
+    expect(vault.status().mode).toBe('memory-only')
+    expect((await vault.retry()).mode).toBe('memory-only')
+    expect(questions).toBe(1)
+    const unlocked = new Promise<void>((done) => vault.onUnlock(done))
+    resolve(undefined)
+    await unlocked
+    expect(vault.status()).toEqual({ mode: 'keychain' })
+  })
+
   test('an entry of the wrong size is left alone and named', async () => {
     const keychain = new MemoryKeychain()
     keychain.entries.set('Console Test/data-key', 'short')

@@ -263,6 +263,18 @@ test('notices of main stand over everything until dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('This machine has no keychain.')).toBeNull())
 })
 
+test('without a keychain the notice offers to unlock it, says when that failed, and goes once main withdraws it', async () => {
+  fake.answer('shell.unlockKeychain', success({ isUnlocked: false }))
+  await open()
+  await screen.findByRole('banner')
+  act(() => fake.emit('shell.notice', { id: '1', kind: 'keychain-unavailable', intent: 'warning', message: 'The keychain is locked.' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock and retry' }))
+  expect(fake.calls).toContain('shell.unlockKeychain')
+  await screen.findByText(/^The keychain is locked\. Tried again at \d\d:\d\d, without success\.$/)
+  act(() => fake.emit('shell.noticeWithdrawn', { id: '1' }))
+  await waitFor(() => expect(screen.queryByText(/^The keychain is locked/)).toBeNull())
+})
+
 test('a silent platform is not waited for when a saved profile is there', async () => {
   fake.answer('platform.execute', () => new Promise(() => undefined))
   fake.answer('offline.read', success({ data: JSON.stringify({ getInternalUserByUserName: { name: 'Aditi Kapoor', enabled: true } }), savedAt: 1 }))

@@ -163,3 +163,34 @@ test('after a reload the entries of main are there again, and told', async () =>
   await waitFor(() => expect(result.current.entries).toHaveLength(1))
   expect(shown).toMatchObject([{ intent: 'error', detail: 'Recharge of ₹500.00 for cafe.example' }])
 })
+
+test.each([
+  ['keychain', 'Unlock and retry', 'shell.unlockKeychain', /^The keychain is unlocked\. Nothing was sent yet/],
+  [
+    'earlier',
+    'I checked: it is not there',
+    'money.release {"operation":"SiteWalletRechargeByAdmin","siteId":"site-1"}',
+    'Nothing was sent yet. Confirm again to send it now.',
+  ],
+])('what an earlier run blocks by %s offers "%s", which sends nothing by itself', async (obstacle, label, call, message) => {
+  fake.answer('money.send', failure('storage', 'Nothing was sent. A recharge for cafe.example was being sent.', { obstacle }))
+  fake.answer('shell.unlockKeychain', success({ isUnlocked: true }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  expect(result.current.money.remedy).toMatchObject({ label, isPending: false })
+  act(() => result.current.money.remedy?.run())
+  await waitFor(() => expect(result.current.money.entry?.message).toMatch(message))
+  expect(fake.calls).toContain(call)
+  expect(result.current.money.remedy).toBeNull()
+  expect(fake.calls.filter((each) => each.startsWith('money.send'))).toHaveLength(1)
+})
+
+test('a keychain that stays locked keeps its button', async () => {
+  fake.answer('money.send', failure('storage', 'Nothing was sent.', { obstacle: 'keychain' }))
+  fake.answer('shell.unlockKeychain', success({ isUnlocked: false }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  act(() => result.current.money.remedy?.run())
+  await waitFor(() => expect(result.current.money.entry?.message).toBe('Nothing was sent. The keychain is still locked: unlock it, then try again.'))
+  expect(result.current.money.remedy).toMatchObject({ label: 'Unlock and retry', isPending: false })
+})

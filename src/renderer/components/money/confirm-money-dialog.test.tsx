@@ -147,3 +147,13 @@ test('closing while it is sent is possible and is no cancelling', async () => {
   await userEvent.click(button('Close'))
   expect(happened).toEqual(['close'])
 })
+
+test('a refusal shows its remedy beside it', async () => {
+  let runs = 0
+  const { become } = open({ remedy: { label: 'Unlock and retry', isPending: false, run: () => (runs += 1) } })
+  expect(screen.queryByRole('button', { name: 'Unlock and retry' })).toBeNull()
+  await userEvent.click(button('Recharge'))
+  become({ state: 'refused', message: 'Nothing was sent. Unlock your keychain and try again.' })
+  await userEvent.click(button('Unlock and retry'))
+  expect(runs).toBe(1)
+})
