@@ -17,7 +17,7 @@ import { invalidFor, validFor } from './schema-arbitrary.ts'
 
 // Every channel of the bridge, over main's real services and a local platform: whatever the page says, nothing breaks and nothing gets out.
 
-const ARGUMENTS = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 20_000 : Number(process.env['FUZZ_N'] ?? 2000)
+const ARGUMENTS = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 20_000 : 2000
 /** Calls that are made at once, as a page would. */
 const AT_ONCE = 20
 
@@ -65,12 +65,29 @@ afterAll(async () => {
   recordFigure('bridge-fuzz', `Bridge: ${CHANNELS.length} channels, ${ran} arguments, each from the page, a sub-frame and a foreign window`)
 })
 
-/** Arguments of a channel: half of them such that the handler sees them. */
+/** Arguments of a channel, half of them such that the handler sees them; a tenth where each of those writes a file or reads a whole list. */
+const SLOW: readonly Channel[] = ['files.download', 'dashboards.rows', 'dashboards.dump', 'drafts.write']
+
 function argumentsOf(channel: Channel): fc.Arbitrary<unknown> {
   const { argument } = calls[channel]
-  if (channel === 'platform.execute') return fc.oneof(executeArguments, validFor(argument), invalidFor(argument))
-  return ENDING.includes(channel) ? invalidFor(argument).filter((value) => value !== undefined) : fc.oneof(validFor(argument), invalidFor(argument))
+  const invalid = invalidFor(argument)
+  if (ENDING.includes(channel)) return invalid.filter((value) => value !== undefined)
+  const valid = channel === 'platform.execute' ? fc.oneof(executeArguments, validFor(argument)) : validFor(argument)
+  const mixed = fc.oneof({ weight: SLOW.includes(channel) ? 1 : 9, arbitrary: valid }, { weight: 9, arbitrary: invalid })
+  return channel === 'money.send' ? fc.oneof({ weight: 1, arbitrary: recharges }, { weight: 19, arbitrary: mixed }) : mixed
 }
+
+/** Payments that say what was confirmed, so that they are sent. */
+const recharges = fc.record({ key: fc.uuid(), amount: fc.integer({ min: 1, max: 1_000_000 }), text: hostileText }).map(({ key, amount, text }) => ({
+  key,
+  operation: 'SiteWalletRechargeByAdmin',
+  siteId: 'site-100001',
+  domain: text.slice(0, 300),
+  amount,
+  currency: 'INR',
+  text,
+  variables: { siteId: 'site-100001', amt: amount, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: text },
+}))
 
 /** Operations of the build with the names that their variables have, so that they reach the platform. */
 const executeArguments = fc.record({

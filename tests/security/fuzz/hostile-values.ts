@@ -32,7 +32,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
   'constructor',
   'toString',
-  '${process.env}',
+  '{{constructor.constructor("return process")()}}',
   '%s%s%s%n',
   '\r\nX-Injected: 1',
   '-1',
