@@ -115,7 +115,7 @@ function ownSize(value: unknown, left: number): number {
 function partsOf(value: object): Iterable<unknown> {
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return []
   if (Array.isArray(value) || value instanceof Set) return value
-  if (value instanceof Map) return [...value.keys(), ...value.values()]
+  if (value instanceof Map) return value.entries()
   if (value instanceof Error) return [value.message, value.stack]
   return namesAndValues(value)
 }

@@ -106,6 +106,11 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger })
   let asked = 0
+  /** Every second question is confirmed. */
+  const ask = async (): Promise<boolean> => {
+    asked += 1
+    return asked % 2 === 0
+  }
   const library = new FileLibrary(emit('files.progress'))
   const downloads = new Downloads({
     library,
@@ -169,8 +174,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       invoices,
       invoiceDownloads,
       drafts,
-      // Every second question is confirmed.
-      confirmations: new Confirmations({ profile: () => connection.profile(), ask: async () => ++asked % 2 === 0 }),
+      confirmations: new Confirmations({ profile: () => connection.profile(), ask }),
       money,
       campaigns,
       places: new Places({ connection, fetch: recordedFetch, logger }),

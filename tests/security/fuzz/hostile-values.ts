@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that a program could take for more than a text: paths, addresses, markup, formulas, code, and characters that are not what they look like. */
-export const HOSTILE_TEXTS: readonly string[] = [
+const HOSTILE_TEXTS: readonly string[] = [
   '../../../../etc/passwd',
   '..\\..\\windows\\system32\\config\\sam',
   '/etc/shadow',
@@ -32,7 +32,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
   'constructor',
   'toString',
-  '${process.env}',
+  '{{constructor.constructor("return process")()}}',
   '%s%s%s%n',
   '\r\nX-Injected: 1',
   '-1',
