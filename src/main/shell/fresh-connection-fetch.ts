@@ -11,7 +11,8 @@ export interface NetworkSession {
  *
  * Chromium repeats a request, POST included, when a connection that it had used before closes without an answer: a
  * mutation could run twice on the platform. Here every request has a session to itself while it runs, and the session's
- * connections are closed before, so there is no used connection to fail on.
+ * connections are closed before, so there is no used connection to fail on. What HTTP/2 repeats (a refused stream, a stream after the last one of a
+ * GOAWAY) the server has by the protocol not processed; QUIC, whose failure is repeated by TCP, is off (`protection/page-network.ts`).
  *
  * The answer is read to its end before it is handed out: meant for small answers.
  *

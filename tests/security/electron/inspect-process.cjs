@@ -6,7 +6,7 @@ setImmediate(() => {
   const { app } = require('electron')
   app.on('web-contents-created', (_created, contents) => {
     contents.on('dom-ready', () => {
-      writeFileSync(process.env.ADMIN_CONSOLE_INSPECTION, JSON.stringify({ preferences: contents.getLastWebPreferences(), address: contents.getURL() }))
+      writeFileSync(process.env.ADMIN_CONSOLE_INSPECTION, JSON.stringify({ preferences: contents.getLastWebPreferences() }))
     })
   })
 })
