@@ -122,6 +122,17 @@ test('the balance after stays the one that was confirmed, though the screen lear
   expect(screen.getByRole('alertdialog').textContent).toContain('Balance after₹1,240.00')
 })
 
+test('an error that the platform reported is shown while it is checked, and when nothing is found', () => {
+  const { become } = open()
+  fireEvent.click(button('Recharge'), { detail: 1 })
+  const message = 'The platform reported an error: WALLET BUSY.'
+  become({ state: 'unknown', message })
+  expect(screen.getByRole('status').textContent).toContain(`${message} Checking whether it arrived...`)
+  expect(button('Recharge').getAttribute('aria-disabled')).toBe('true')
+  become({ state: 'absent', message, checkedAt: new Date(2026, 10, 20, 14, 5).getTime() / 1000 })
+  expect(screen.getByRole('status').textContent).toContain(`${message} Not on the platform as of 14:05.`)
+})
+
 test('what is absent says as of when, and may be tried again under another key', async () => {
   const { keys, become } = open()
   await userEvent.click(button('Recharge'))
