@@ -236,7 +236,8 @@ describe('a key', () => {
   })
 
   test('a second one for the same operation and site waits until the first is settled; another site does not', async () => {
-    const desk = await start({ pauses: [0, 10], settling: 60_000 })
+    const slow = { pauses: [0, 10], settling: 60_000, running: 60_000, lateness: 60_000 }
+    const desk = await start(slow)
     platform.recharging = () => lost
     await sent(desk)
     expect(await desk.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })

@@ -9,6 +9,8 @@ import { MoneyJournal } from './money-journal.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
+/** Milliseconds: this platform is done with a call at once. */
+const PATIENCE = { pauses: [0, 2], settling: 4, running: 4, lateness: 4 }
 const never = new Promise<never>(silent)
 
 type Answer = Result<{ data: string; receivedAt: number }>
@@ -40,9 +42,9 @@ export class MoneyMachine {
     this.folder = folder
   }
 
-  /** How often a recharge with this note was booked. */
+  /** How often a recharge with this note was booked, whatever the console added to the note. */
   booked(note: string): number {
-    return this.bookings.filter((booking) => booking.note.replace(/ \[ref [0-9a-f]{8}\]$/, '') === note).length
+    return this.bookings.filter((booking) => `${booking.note} `.startsWith(`${note} `)).length
   }
 
   async execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> {
@@ -113,7 +115,7 @@ export class MoneyRun {
       journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
       tell: (entry) => void this.told.push(entry),
       logger,
-      patience: { pauses: [0, 2], running: 2, lateness: 2 },
+      patience: PATIENCE,
     })
     this.vault.onUnlock(() => void this.desk.resume())
   }
