@@ -51,6 +51,34 @@ test('a price in another currency is filled in nowhere, and the field says why',
   })
 })
 
+test("a partner's price in another currency is filled in nowhere, and the field says why", async ({ signedInAs, platform }) => {
+  const stored = new StoredServices(platform)
+  const site = await stored.site((each) => each['channelPartnerId'] === 'cp@demo.example' && each['basicSiteSetting']?.curr === 'GBP')
+  const [plan] = (await stored.plans(site['siteId'])) as [Stored]
+  const { page } = await signedInAs('ADMIN')
+  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'subscription')
+
+  await test.step('of a new plan', async () => {
+    await dialog.getByRole('button', { name: 'Add Subscription Plan' }).click()
+    const addPlan = page.getByRole('dialog', { name: 'Add Subscription Plan' })
+    await addPlan.getByRole('combobox', { name: 'Plan' }).click()
+    await page.getByRole('option', { name: /^POS Pack/ }).click()
+    await expect(addPlan.getByText(/^The partner's price list has INR ₹[\d,.]+\. This site is billed in GBP: enter the rate in GBP\.$/)).toBeVisible()
+    await expect(addPlan.getByRole('textbox', { name: 'Rate' })).toHaveValue('')
+    await expect(addPlan.getByRole('textbox', { name: 'Rate' })).toBeEnabled()
+    await addPlan.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('of a plan that the site has', async () => {
+    const grid = dialog.getByRole('grid', { name: 'Plans of this site' })
+    await grid.getByRole('button', { name: `Actions for ${plan['planName']}` }).click()
+    await page.getByRole('menuitem', { name: 'Edit row' }).click()
+    const amount = grid.getByRole('textbox', { name: 'Amount' })
+    await expect(amount).toHaveValue((plan['amount'] / 100).toFixed(2))
+    await expect(amount).toHaveAttribute('title', /^The partner's renewal price is INR ₹[\d,.]+\. This plan is billed in GBP: enter the amount in GBP\.$/)
+  })
+})
+
 test('an agreed rate stays whatever is chosen after it, and a save shows what it changes', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)

@@ -257,7 +257,14 @@ test('the first plan of a site creates its recurring service before; without tha
 test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [SVC-079] [PERM-042] [CALL-021]", async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const site = await stored.site((each) => each['channelPartnerId'] === 'cp@demo.example' && hasService(each, 'SITE') && each['planDetails'].length > 0)
+  const site = await stored.site(
+    (each) =>
+      each['channelPartnerId'] === 'cp@demo.example' &&
+      hasService(each, 'SITE') &&
+      // One plan, so that those of other master services are on offer, in the partner's currency.
+      each['planDetails'].length === 1 &&
+      each['basicSiteSetting'].curr === 'INR',
+  )
   const { siteId, channelPartnerId: userId } = site as { siteId: string; channelPartnerId: string }
   const [plan] = (await stored.plans(siteId)) as [Stored]
   const mapping = (await stored.mapping(userId)).filter(({ type }) => type === 'PLAN')

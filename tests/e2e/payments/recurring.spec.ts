@@ -9,7 +9,11 @@ import { type Stored, StoredServices } from './stored-services.ts'
 /** Unix seconds of the start of a local day. */
 const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000
 const names = (services: readonly Stored[]): string[] => services.map((service) => service['serviceName'])
-const hasServices = (count: number) => (site: Stored) => (site['siteRecurringConfig']?.siteServices.length ?? 0) >= count && site['channelPartnerId'] === null
+const hasServices = (count: number) => (site: Stored) =>
+  (site['siteRecurringConfig']?.siteServices.length ?? 0) >= count &&
+  site['channelPartnerId'] === null &&
+  // The price list's own currency: in another nothing is filled in.
+  site['basicSiteSetting'].curr === 'INR'
 
 test('recurring services: rows, dates, rules, save and its partial failure', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
@@ -256,7 +260,9 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
 test('the first services of a site, a change by somebody else, no network', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const blank = await stored.site((site) => site['siteRecurringConfig'] === null && site['channelPartnerId'] === null)
+  const blank = await stored.site(
+    (site) => site['siteRecurringConfig'] === null && site['channelPartnerId'] === null && site['basicSiteSetting'].curr === 'INR',
+  )
   const { siteId, domain } = blank as { siteId: string; domain: string }
   const { page } = await signedInAs('ADMIN')
   const details = await PaymentDetailsOnScreen.open(page, blank, 'recurring')

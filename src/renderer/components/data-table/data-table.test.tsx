@@ -589,6 +589,22 @@ describe('editing a row in place', () => {
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lagos!')
   })
 
+  test('what is typed while the row is saved stays in it, unsaved', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    save.mockReturnValueOnce(promise)
+    draw({ inlineEdit })
+    await beginEdit()
+    await user.type(screen.getByLabelText('City'), '!')
+    await user.click(await screen.findByLabelText('Save Shop 001'))
+    await answer('Sure to Save?', 'Yes')
+    await user.type(screen.getByLabelText('City'), '?')
+    resolve(null)
+    await waitFor(() => expect(screen.getByLabelText('Save Shop 001').title).toBe('Save'))
+    await waitFor(() => expect(screen.getByLabelText('Save Shop 001').getAttribute('aria-disabled')).not.toBe('true'))
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lagos!?')
+    expect(save.mock.calls.map(([, { city }]) => city)).toEqual(['Lagos!'])
+  })
+
   test('one row at a time, and not before it is right', async () => {
     draw({ inlineEdit })
     await beginEdit()

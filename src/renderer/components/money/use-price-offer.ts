@@ -53,7 +53,8 @@ export const usePriceOffer = (name: string, currency: string): PriceOffer => {
     if (offered.price?.currency === currency) fill(moneyToDecimal(offered.price.amount))
   }, [currency, fill, offered])
   const onTyped = useCallback((typed: string) => {
-    isOurs.current = typed.trim() === ''
+    // Without a digit it is no amount that anyone agreed on.
+    isOurs.current = !/\d/.test(typed)
   }, [])
   return { price: offered.price, offer, take, onTyped }
 }

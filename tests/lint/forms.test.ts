@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const RENDERER = path.join(import.meta.dirname, '../../src/renderer')
+const sourceOf = (file: string): string => readFileSync(path.join(RENDERER, file), 'utf8')
+const SOURCES = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\.tsx?$/.test(file))
+
+/** What becomes of what is typed while a form is saved. */
+type Way =
+  /** It stays, unsaved: the file named calls this. */
+  | { readonly kept: string; readonly by: 'keepsTyped(' | 'resetKeepingTyped(' | 'isTypedSince(' }
+  /** It is part of the review, which is modal until the save has ended: the file named reads the form again before it. */
+  | { readonly reviewed: string }
+  /** Nothing can be typed: a modal question stands before the form while it is sent, or its fields are locked. */
+  | 'nothing can be typed'
+  /** What was to be created is there and the form goes: a second save would create it twice. */
+  | 'creates'
+  /** It is not saved: it filters, chooses, or hands on what was typed. */
+  | 'not saved'
+
+const FEATURES = 'features/'
+const form = (file: string): string => `${FEATURES}${file}`
+const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'components/notes-panel/note-form.tsx': { kept: 'components/notes-panel/note-form.tsx', by: 'resetKeepingTyped(' },
+  'components/rich-text/image-upload.tsx': 'not saved',
+  [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',
+  [form('catalogue/master-services/charges-form.tsx')]: kept('catalogue/master-services/charges-form.tsx'),
+  [form('catalogue/master-services/new-service-form.tsx')]: 'nothing can be typed',
+  [form('catalogue/plans/plan-page.tsx')]: { reviewed: form('catalogue/plans/use-plan-edit.ts') },
+  [form('catalogue/platform-services/use-platform-form.ts')]: kept('catalogue/platform-services/platform-page.tsx'),
+  [form('dashboards/board/filter-form.tsx')]: 'not saved',
+  [form('dashboards/partner/select-cp-route.tsx')]: 'not saved',
+  [form('menus/create/create-menu.tsx')]: 'nothing can be typed',
+  [form('menus/form/menu-form.tsx')]: kept('menus/form/menu-form.tsx'),
+  [form('menus/invoice-format/invoice-format-form.tsx')]: kept('menus/invoice-format/invoice-format-form.tsx'),
+  [form('outlets/create/create-outlets-route.tsx')]: 'creates',
+  [form('pages/use-page-save.ts')]: kept('pages/use-page-save.ts'),
+  [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
+  [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
+  [form('site-form/use-site-form.ts')]: { reviewed: form('site-form/edit/edit-site.tsx') },
+  [form('site-messaging/notifications/notifications-form.tsx')]: kept('site-messaging/notifications/notifications-form.tsx'),
+  [form('site-messaging/whatsapp/whatsapp-form.tsx')]: kept('site-messaging/whatsapp/whatsapp-form.tsx'),
+  [form('site-payments/invoices/invoice-form-dialog.tsx')]: 'nothing can be typed',
+  [form('site-payments/invoices/send-invoice-dialog.tsx')]: 'creates',
+  [form('site-payments/one-time/extra-editor.tsx')]: 'nothing can be typed',
+  [form('site-payments/plans/add-plan/add-plan-dialog.tsx')]: 'nothing can be typed',
+  [form('site-payments/plans/add-service/add-service-form.tsx')]: 'creates',
+  [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
+  [form('site-payments/wallet/recharge-form-dialog.tsx')]: 'nothing can be typed',
+  [form('templates/use-template-save.ts')]: kept('templates/use-template-save.ts'),
+  [form('users/edit/add-employee-dialog.tsx')]: 'not saved',
+  [form('users/use-user-form.ts')]: { reviewed: form('users/edit/edit-user-form.tsx') },
+}
+
+const wanted = (way: Way): readonly [file: string, call: string] | null => {
+  if (typeof way === 'string') return null
+  return 'kept' in way ? [way.kept, way.by] : [way.reviewed, 'currentValues(']
+}
+
+test('of every form it is known what becomes of what is typed while it is saved, and the code does that', () => {
+  expect(SOURCES.filter((file) => /\buseForm(?:<.*>)?\(/.test(sourceOf(file))).toSorted()).toEqual(Object.keys(WAYS).toSorted())
+  const calls = Object.values(WAYS).flatMap((way) => wanted(way) ?? [])
+  expect(calls.length).toBeGreaterThan(20)
+  const missing = Object.values(WAYS)
+    .map(wanted)
+    .filter((call) => call !== null && !sourceOf(call[0]).includes(call[1]))
+  expect(missing).toEqual([])
+})
+
+test('a form is reset in one place, which keeps what was typed', () => {
+  expect(SOURCES.filter((file) => /methods\.reset\(|\breset\(next\)/.test(sourceOf(file))).toSorted()).toEqual([
+    'components/form/typed-since.ts',
+    // Filters are no record.
+    'features/dashboards/board/filter-form.tsx',
+    // After a modal confirmation.
+    'features/site-payments/one-time/extra-editor.tsx',
+  ])
+})
+
+test('a price gets into a form in one place, which knows its currency and what was typed', () => {
+  const fills = SOURCES.filter((file) => /setValue\([^)]*moneyToDecimal|fill\([^)]*moneyToDecimal/.test(sourceOf(file)))
+  expect(fills).toEqual(['components/money/use-price-offer.ts'])
+})
