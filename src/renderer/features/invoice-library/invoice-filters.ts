@@ -5,7 +5,7 @@ import type { Criteria } from '#components/list-state/row-filter.ts'
 import type { LibraryInvoice } from '#shared/bridge.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { moneyToDecimal } from '#shared/domain/money.ts'
-import { amountText, INVOICE_COLUMNS } from './invoice-columns.tsx'
+import { amountOf, amountText, INVOICE_COLUMNS } from './invoice-columns.tsx'
 import { STATE_LABELS } from './messages.ts'
 import { type ShownState, shownStateOf } from './shown-state.ts'
 
@@ -36,6 +36,7 @@ export const INVOICE_CRITERIA: Criteria<LibraryInvoice, InvoiceFilters> = {
       amountText(invoice),
       // As it is typed: without the marks of thousands.
       moneyToDecimal(invoice.amount),
+      moneyToDecimal(amountOf(invoice)),
     ],
   },
   domain: { kind: 'choice', value: ({ domain }) => domain },

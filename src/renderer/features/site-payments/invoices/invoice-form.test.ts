@@ -90,7 +90,8 @@ test.each([
   [50_050, 50_050, null],
   [60_000, null, 'This invoice is ₹600.00; its transaction is ₹500.50.'],
   [60_000, 60_000, 'This invoice is ₹600.00; its transaction is ₹500.50.'],
-  [60_000, 50_050, 'This invoice is ₹600.00; its transaction is ₹500.50, and the invoice it replaces is ₹500.50.'],
+  [60_000, 50_050, 'This invoice is ₹600.00; its transaction and the invoice it replaces are ₹500.50.'],
+  [60_000, 70_000, 'This invoice is ₹600.00; its transaction is ₹500.50, and the invoice it replaces is ₹700.00.'],
   [50_050, 60_000, 'This invoice is ₹500.50; the invoice it replaces is ₹600.00.'],
   [null, 60_000, null],
 ])('an amount of %s, replacing %s, is warned of with every other amount', (amount, replaced, warning) => {

@@ -73,6 +73,9 @@ export interface InvoicedAmounts {
 /** What to warn of when an invoice is for another amount than its transaction, or than the invoice it replaces; null where all are the same. */
 export const amountWarning = (amount: number | null, { booked, replaced, currency }: InvoicedAmounts): string | null => {
   if (amount === null) return null
+  if (booked !== null && booked === replaced && booked !== amount) {
+    return `This invoice is ${formatMoney(amount, currency)}; its transaction and the invoice it replaces are ${formatMoney(booked, currency)}.`
+  }
   const others = [
     booked !== null && booked !== amount && `its transaction is ${formatMoney(booked, currency)}`,
     replaced !== null && replaced !== amount && `the invoice it replaces is ${formatMoney(replaced, currency)}`,

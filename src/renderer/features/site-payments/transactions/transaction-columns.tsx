@@ -11,13 +11,6 @@ export type TransactionRow = SiteTransaction & {
   readonly invoiceAmount: number | null
 }
 
-/** The number of the invoice, with its amount where that is known to differ from the booking's. */
-const invoiceText = ({ attachedInvoice, amount, currency, invoiceAmount }: TransactionRow): string | null => {
-  if (attachedInvoice === null) return null
-  const isOther = invoiceAmount !== null && invoiceAmount !== amount
-  return isOther ? `${attachedInvoice.invoiceId} of ${formatMoney(invoiceAmount, currency)}` : attachedInvoice.invoiceId
-}
-
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
 /** The columns of the credit transactions, in order. Source: WALLET-021, WALLET-022, FMT-007, FMT-009. */
@@ -43,7 +36,16 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentState, width: 116 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
-  { id: 'invoice', title: 'Invoice', kind: 'text', value: invoiceText, width: 100 },
+  { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
+  {
+    id: 'invoiceAmount',
+    title: 'Invoice amount',
+    kind: 'money',
+    value: ({ invoiceAmount }) => invoiceAmount,
+    text: ({ invoiceAmount, currency }) => moneyText(invoiceAmount, currency),
+    width: 120,
+    hiddenByDefault: true,
+  },
   {
     id: 'actions',
     title: 'Invoice actions',
