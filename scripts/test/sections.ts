@@ -119,6 +119,7 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     ...(chromium ? inChromium : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e')] : []),
     ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),
+    ...(electron ? grouped('money', playwright('money-electron', "Money over Electron's network", 'electron', 'tests/money')) : []),
     ...(electron && linux ? grouped('security', playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')) : []),
     ...(linux && git ? [{ ...vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'), isBeside: true }] : []),
     check('size', 'Bundle sizes', 'size-limit'),

@@ -6,8 +6,10 @@ import { PlatformError } from './platform-error.ts'
 describe('a text of the platform, as a person reads it', () => {
   test.each([
     ['a plain sentence stays as it is', 'Amounts < 100 and > 5 are refused (limit 7:30).', 'Amounts < 100 and > 5 are refused (limit 7:30).'],
+    ['a time and a host', 'Closed at 10:30:15, look at shop.example:8080', 'Closed at 10:30:15, look at shop.example:8080'],
     ['the page of a gateway', '<html><style>p{}</style><body><h1>502 Bad Gateway</h1><p>nginx</p></body></html>', '502 Bad Gateway nginx'],
     ['a stack', 'TypeError: x is undefined\n    at handler (/srv/app/site.js:10:21)\n    at async run (node:internal/x:95:5)', 'TypeError: x is undefined'],
+    ['a stack of Java', 'NullPointer\n\tat com.shop.Wallet.book(Wallet.java:10)', 'NullPointer'],
     ['a token', 'Bad token eyJhbGciOiJSUzI1NiJ9.cGF5bG9hZA.c2ln!', 'Bad token ...!'],
     ['a signed link', 'See https://bucket.example/a.pdf?X-Amz-Signature=1#x for it', 'See https://bucket.example/a.pdf for it'],
     ['controls and turned writing', 'Paid \u202Efdp.exe\u202C\u0000\r\nSet-Cookie: a', 'Paid fdp.exe Set-Cookie: a'],

@@ -5,7 +5,7 @@ const LOOKED_AT = 4000
 
 const SCRIPT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<[/!?a-z][^<>]*>/gi
-const STACK_FRAME = /\s+at\s[^\n]{0,200}?:\d+(?::\d+)?\)?/g
+const STACK_FRAME = /\s+at\s[^\n]{0,200}?(?:(?:\.[a-z]{1,5}|node:[\w/]+):\d+:\d+\)?|\(\w+\.\w+:\d+\))/g
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g
 const LINK_PARAMETERS = /(\bhttps?:\/\/[^\s?#]*)[?#]\S*/gi
 /** They turn the direction of what follows, or are not seen at all. */

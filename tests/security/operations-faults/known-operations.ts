@@ -15,7 +15,6 @@ export interface KnownOperation {
   /** As the local platform's journal and faults name it. */
   readonly name: string
   readonly kind: 'query' | 'mutation'
-  readonly protocol: 'graphql' | 'rest' | 'analytics'
   readonly call: (client: PlatformClient, facts: Facts) => Promise<Result<unknown>>
 }
 
@@ -24,7 +23,7 @@ const graphqlOperations: readonly KnownOperation[] = Object.entries(documents).m
   const definition = parse(text).definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
   if (definition === undefined) throw new Error(`${name} is no operation`)
   const kind = definition.operation === OperationTypeNode.QUERY ? 'query' : 'mutation'
-  return { name, kind, protocol: 'graphql', call: (client, facts) => client.execute(name, variablesOf(definition, facts)) }
+  return { name, kind, call: (client, facts) => client.execute(name, variablesOf(definition, facts)) }
 })
 
 function variablesOf(definition: OperationDefinitionNode, facts: Facts): Record<string, unknown> {
@@ -43,10 +42,9 @@ const restOperations: readonly KnownOperation[] = [
   {
     name: 'rest.resetSite',
     kind: 'mutation',
-    protocol: 'rest',
     call: (client, { siteId = '', domain = '' }) => client.rest({ call: 'resetSite', siteId, domain }),
   },
-  { name: 'rest.deleteSite', kind: 'mutation', protocol: 'rest', call: (client) => client.rest({ call: 'deleteSite', domain: 'not-there.shops.example' }) },
+  { name: 'rest.deleteSite', kind: 'mutation', call: (client) => client.rest({ call: 'deleteSite', domain: 'not-there.shops.example' }) },
 ]
 
 const QUESTIONS: readonly AnalyticsCall[] = [
@@ -59,7 +57,6 @@ const QUESTIONS: readonly AnalyticsCall[] = [
 const analyticsOperations: readonly KnownOperation[] = QUESTIONS.map((question) => ({
   name: `rest.${question.call}`,
   kind: 'query',
-  protocol: 'analytics',
   call: (client) => client.analytics(question),
 }))
 

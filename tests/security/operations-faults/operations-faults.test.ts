@@ -125,8 +125,8 @@ describe('every call that the console knows, under every fault of the platform',
     control.journal.clear()
     const results = await Promise.all(
       mutations.map((operation) =>
-        withClient({ silence: 1500 }, async (client) => {
-          control.addFault({ operation: operation.name, fault: 'delay', milliseconds: 4000 })
+        withClient({ silence: 4000 }, async (client) => {
+          control.addFault({ operation: operation.name, fault: 'delay', milliseconds: 10_000 })
           const outcome = outcomeOf(await operation.call(client, facts))
           return `${operation.name}: ${outcome}, received ${control.calls(operation.name).length} times`
         }),

@@ -6,7 +6,7 @@ import type { KnownOperation } from './known-operations.ts'
 
 type Outcome = 'success' | Extract<Result<unknown>, { ok: false }>['error']['kind']
 
-/** What a call to the platform may come to; `internal` and the like are nobody's typed failure. */
+/** What a call to the platform may come to. A kind that is not here, such as `internal`, is a failure of the console. */
 const TYPED: readonly Outcome[] = ['success', 'rejected', 'forbidden', 'signed-out', 'unreachable', 'unknown-outcome', 'invalid-answer']
 
 /** The samples are of one site: creating what is there already is refused by the platform's own rules. */
@@ -49,7 +49,7 @@ export function brokenPromises(cell: Cell): readonly string[] {
 
 function allowed({ operation, fault }: Cell): readonly Outcome[] {
   if (fault === null) return AS_WITHOUT_FAULT[operation.kind]
-  // What an answer says beyond its shape is the platform's: it may be believed, but it is one of the typed outcomes.
+  // What such an answer means is the platform's decision; it must only be one of the typed outcomes.
   if (fault.body !== undefined || fault.errorType !== undefined) return TYPED
   return OUTCOMES[fault.fault]?.[operation.kind] ?? TYPED
 }
@@ -84,4 +84,4 @@ const UNREADABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
 ]
 
 const unreadable = (text: string): readonly string[] =>
-  UNREADABLE.filter(([, pattern]) => pattern.test(text)).map(([what]) => `says ${what}: ${text.slice(0, 100)}`)
+  UNREADABLE.filter(([, pattern]) => pattern.test(text)).map(([what]) => `shows ${what}: ${text.slice(0, 100)}`)
