@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ChosenProfile } from '../e2e/chosen-profile.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
-/** A server of somebody else, and what it was asked, with the headers. */
+/** A foreign server, and every request it received, with the headers. */
 const foreignServer = async () => {
   const received: string[] = []
   const server = createServer((request, response) => {

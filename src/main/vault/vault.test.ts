@@ -188,7 +188,7 @@ describe('a sealed file', () => {
     expect(await vault.open(session())).toMatchObject({ state: 'unavailable' })
   })
 
-  test('in a former place is moved to its own, whoever it was sealed for then', async () => {
+  test('in a former place is moved to its own, and sealed for its owner', async () => {
     const vault = await provenVault()
     const former = { path: join(folder, 'former.sealed'), owner: 'asha at the old address' }
     await vault.seal({ ...session(), ...former }, ['kept'])
