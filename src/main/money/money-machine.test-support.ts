@@ -10,7 +10,7 @@ import { MoneyJournal } from './money-journal.ts'
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
 /** Milliseconds: this platform is done with a call at once. */
-const PATIENCE = { pauses: [0, 2], settling: 4, running: 4, lateness: 4 }
+const PATIENCE = { pauses: [0, 2], running: 4, lateness: 4 }
 const never = new Promise<never>(silent)
 
 type Answer = Result<{ data: string; receivedAt: number }>
