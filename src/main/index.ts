@@ -196,11 +196,11 @@ function start(): void {
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
+  restored.catch((cause: unknown) => log.error('The services did not start', cause))
   for (const state of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
     void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void drafts.sweep()
-  restored.catch((cause: unknown) => log.error('The services did not start', cause))
   serveBridge({
     port: ipcMainPort,
     handlers: createHandlers({

@@ -19,6 +19,7 @@ import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { Places } from '../places/places.ts'
 import { pageRefusal } from '../platform/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import { trustedOperation } from '../platform/trusted-operations.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { linkOpener } from '../shell/open-link.ts'
@@ -108,7 +109,7 @@ export function createHandlers(services: Services): Handlers {
     'platform.execute': async ({ operation, variables, requestId, inParts }) => {
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) {
-        services.refused('an operation of the page', `${operation.slice(0, 100)}: ${refusal}`)
+        services.refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
         return failure('invalid-arguments', refusal)
       }
       const confirmed = await confirmations.operation(operation, variables)
