@@ -4,6 +4,7 @@ import path from 'node:path'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFuses } from '#scripts/package/fuses.ts'
+import { recordFigure } from '../figures.ts'
 
 /** The mark before the fuses in every Electron executable. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
@@ -26,8 +27,9 @@ async function runtimeWith(fuses: string): Promise<string> {
 test('checklist 19: all nine fuses are set', async () => {
   const runtime = await runtimeWith('101100111')
   await setFuses(runtime)
-  expect(await getCurrentFuseWire(runtime)).toEqual({
-    version: '1',
+  const { version: _version, ...fuses } = await getCurrentFuseWire(runtime)
+  recordFigure('fuses', `fuses set ${Object.keys(fuses).length} of 9`)
+  expect(fuses).toEqual({
     [FuseV1Options.RunAsNode]: FuseState.DISABLE,
     [FuseV1Options.EnableCookieEncryption]: FuseState.ENABLE,
     [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: FuseState.DISABLE,
@@ -43,7 +45,11 @@ test('checklist 19: all nine fuses are set', async () => {
 test('an older runtime, which lacks the ninth, has its eight set', async () => {
   const runtime = await runtimeWith('10110011')
   await setFuses(runtime)
-  expect(Object.values(await getCurrentFuseWire(runtime))).toHaveLength(9)
+  expect(
+    Object.values(await getCurrentFuseWire(runtime))
+      .slice(0, 8)
+      .map(Number),
+  ).toEqual([48, 49, 48, 48, 49, 49, 48, 48])
 })
 
 test('a runtime with a fuse that nothing is decided about is not packaged', async () => {

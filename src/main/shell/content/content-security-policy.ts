@@ -25,6 +25,9 @@ export function contentSecurityPolicy(nonce: string, imageBase: string | null): 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    // Text becomes markup or a worker only by the default policy of src/renderer/app/trusted-types.ts, and never script.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

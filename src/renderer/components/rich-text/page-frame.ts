@@ -16,6 +16,7 @@ const pageFrame = (jodit: IJodit): void => {
       jodit.workplace.append(frame)
       const page = frame.contentDocument
       if (page === null || frame.contentWindow === null) return undefined
+      trustPage(frame.contentWindow)
       // Without a document type a page would be laid out as twenty years ago.
       page.open()
       // oxlint-disable-next-line typescript/no-deprecated -- a document given as an attribute would be there later, and the editor wants it now
@@ -28,6 +29,15 @@ const pageFrame = (jodit: IJodit): void => {
       return false
     })
     .on('afterSetMode afterInit', () => jodit.editor.setAttribute('contenteditable', String(!jodit.getReadOnly())))
+}
+
+interface WithTrustedTypes {
+  readonly trustedTypes?: { createPolicy(name: string, rules: { readonly createHTML: (text: string) => string }): unknown }
+}
+
+/** A page stays to the letter: its frame, where no script can run, takes any markup. The console's own document does not (`app/trusted-types.ts`). */
+const trustPage = (frame: Window & WithTrustedTypes): void => {
+  frame.trustedTypes?.createPolicy('default', { createHTML: (text) => text })
 }
 
 /** Ctrl/Cmd+S and the palette work from within the page too. */
