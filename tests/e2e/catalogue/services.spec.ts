@@ -168,7 +168,7 @@ test('master services and their charges; platform services: list, create, edit, 
   })
 
   await test.step('sites are offered what was created, at its price [MSVC-001]', async () => {
-    const site = await stored.site((each) => each['channelPartnerId'] === null)
+    const site = await stored.site((each) => each['channelPartnerId'] === null && each['basicSiteSetting'].curr === 'INR')
     await openAddress(page, `/?payments=${site['siteId']}&tab=one-time`)
     const details = page.getByRole('dialog', { name: site['domain'], exact: true })
     await details.getByRole('combobox', { name: 'Service' }).selectOption('MENU PHOTOS')

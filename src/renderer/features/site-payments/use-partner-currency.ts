@@ -21,5 +21,7 @@ export const usePartnerCurrency = (site: PaymentSite): PartnerCurrency => {
     { userName: site.channelPartnerId ?? '' },
     { enabled: isPartnerSite(site), staleTime: FRESH_FOR },
   )
-  return { currency: data === undefined ? null : data.getInternalUserByUserName?.currency?.trim() || DEFAULT_CURRENCY, error, refetch }
+  // A partner that is gone still has its mapping, and no record to name a currency.
+  const isKnown = data !== undefined || error?.kind === 'rejected'
+  return { currency: isKnown ? data?.getInternalUserByUserName?.currency?.trim() || DEFAULT_CURRENCY : null, error, refetch }
 }

@@ -74,7 +74,7 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
         onSubmit={submit}
         bar={<FormBar saveLabel="Save" isSaving={isBusy} refusal={isReadOnly ? REFRESHING : null} onCancel={leave} />}
       >
-        <LockedFields isLocked={isReadOnly || isSaving}>
+        <LockedFields isLocked={isReadOnly}>
           <PlanFields use={use} stored={plan} />
         </LockedFields>
       </FormPage>

@@ -61,7 +61,7 @@ export const PlatformPage = ({ use, service, isReadOnly = false }: PlatformPageP
         bar={<FormBar saveLabel={saveLabel} isSaving={isSaving} refusal={isReadOnly ? REFRESHING : null} onCancel={leave} />}
       >
         <FormSection id="service" title={title}>
-          <LockedFields isLocked={isReadOnly || (use === 'create' && isSaving)}>
+          <LockedFields isLocked={isReadOnly}>
             <PlatformFields use={use} />
           </LockedFields>
         </FormSection>

@@ -20,8 +20,9 @@ export const usePartnerPrices = (site: PaymentSite): PartnerPrices => {
   const mapping = usePlatformQuery(GetUserServiceMappingDocument, { userId: site.channelPartnerId ?? '' }, { enabled: isPartner, staleTime: FRESH_FOR })
   const partner = usePartnerCurrency(site)
   if (!isPartner) return NONE
-  if (mapping.data !== undefined && partner.currency !== null)
+  if (mapping.data !== undefined && partner.currency !== null) {
     return { state: 'loaded', mappings: mapping.data.getUserServiceMapping, currency: partner.currency }
+  }
   const failed = [mapping, partner].find(({ error }) => error !== null)
   return failed?.error ? { state: 'failed', message: failed.error.message, retry: () => void failed.refetch() } : LOADING
 }

@@ -48,10 +48,12 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
     },
     [mapping, partner.currency, services, sitePlan],
   )
+  // Until the partner's prices are known it is not known either that the price list counts.
+  const arePricesKnown = !isPartner || (mapping !== undefined && partner.currency !== null)
   const listRate = useCallback<ServiceRates['listRate']>(
     async (serviceName, chargingModel) => {
       const row = priceList.find((each) => each.serviceName === serviceName)
-      if (row === undefined || chargingModel === '') return null
+      if (row === undefined || chargingModel === '' || !arePricesKnown) return null
       const query = platformQuery(GetSiteConfigServicesDocument, { domain: row.typeValue }, { staleTime: FRESH_FOR })
       // A price that could not be read is typed in.
       const charges = await queries.query(query).then(
@@ -60,7 +62,7 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
       )
       return chargeFor(charges, chargingModel) ?? ownCharge(row, chargingModel)
     },
-    [priceList, queries],
+    [arePricesKnown, priceList, queries],
   )
   return useMemo(() => ({ partnerRate, listRate }), [partnerRate, listRate])
 }
