@@ -39,7 +39,7 @@ export interface MoneyPatience {
 
 /**
  * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the
- * latest; 5 more for a clock that jumps. Measured on the monotonic clock, which nobody sets.
+ * latest, with 5 more as a margin. Measured on the monotonic clock, which nobody sets.
  */
 const PATIENCE: MoneyPatience = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000], running: 30_000, lateness: 25_000 }
 

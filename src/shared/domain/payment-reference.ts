@@ -1,5 +1,5 @@
 /** The mark in the note of a payment by which its booking is recognised among others of the same amount and text: the start of the payment's key. */
-export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8)}]`
+export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8).toLowerCase()}]`
 
 const REFERENCE = /\[ref [0-9a-f]{8}\]$/
 
