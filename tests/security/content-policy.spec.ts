@@ -5,15 +5,11 @@ import { expect, test } from '../e2e/fixtures.ts'
 test('markup from outside runs no script', async ({ openConsole }) => {
   const { page } = await openConsole()
   const ran = await page.evaluate(async () => {
-    const host = document.createElement('div')
-    document.body.append(host)
-    host.innerHTML = '<img src="x" onerror="window.evil = 1"><svg onload="window.evil = 2"></svg><a href="javascript:window.evil=3">x</a>'
-    host.querySelector('a')?.click()
-    const script = document.createElement('script')
-    // Not by `textContent`, which takes no plain text for a script.
-    script.append('window.evil = 4')
+    const markup = '<img src="x" onerror="window.evil = 1"><svg onload="window.evil = 2"></svg><a href="javascript:window.evil=3">x</a>'
     const refused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
-    host.append(script)
+    // Not by `innerHTML`, whose handlers are taken out: what came here all the same, the policy has to stop.
+    document.body.append(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes)
+    document.querySelector<HTMLAnchorElement>('a[href^=javascript]')?.click()
     await refused
     return 'evil' in window
   })

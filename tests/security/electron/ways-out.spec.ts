@@ -58,7 +58,7 @@ test('nothing that the page asks for becomes a request of the network, and QUIC 
   await page.evaluate(async () => {
     const hints = ['preconnect', 'prefetch', 'preload', 'modulepreload', 'icon', 'stylesheet', 'manifest', 'prerender']
     for (const rel of hints) document.head.append(Object.assign(document.createElement('link'), { rel, href: `https://${rel}.evil.example/`, as: 'image' }))
-    for (const tag of ['img', 'video', 'audio', 'embed', 'iframe', 'script'] as const) {
+    for (const tag of ['img', 'video', 'audio', 'iframe'] as const) {
       document.body.append(Object.assign(document.createElement(tag), { src: `https://${tag}.evil.example/` }))
     }
     const style = document.createElement('div')
@@ -70,6 +70,8 @@ test('nothing that the page asks for becomes a request of the network, and QUIC 
       () => new WebTransport('https://transport.evil.example/'),
       () => new EventSource('https://events.evil.example/'),
       () => new Worker('https://worker.evil.example/'),
+      () => document.body.append(Object.assign(document.createElement('embed'), { src: 'https://embed.evil.example/' })),
+      () => document.body.append(Object.assign(document.createElement('script'), { src: 'https://script.evil.example/' })),
       () => fetch('https://fetch.evil.example/', { mode: 'no-cors', keepalive: true }),
       () => navigator.serviceWorker.register('https://service.evil.example/'),
     ]
