@@ -13,10 +13,11 @@ afterAll(() => Promise.all(platforms.map((platform) => platform.stop())))
 
 test('the host of the endpoint is that of the connection profile [CALL-003]', async () => {
   const tokens = await Promise.all(platforms.map(async (platform) => (await signIn(platform, 'admin@demo.example')).idToken))
-  for (const [index, { profile }] of platforms.entries()) {
+  for (const [index, platform] of platforms.entries()) {
+    const profile = profileSchema.parse(platform.profile)
     const token = async () => success(tokens[index] ?? '')
     const client = new PlatformClient({
-      connection: { profile: () => profileSchema.parse(profile), onChange: () => () => undefined },
+      connection: { profile: () => profile, onChange: () => () => undefined },
       identity: { token, renewedToken: token, expire: () => undefined, owner: () => 'admin@demo.example' },
       fetch,
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -64,5 +64,5 @@ test('a sign-out that fails at the provider is logged and told, and signs out he
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   await picture(page, 'sign-out-failed')
-  await expect.poll(() => readFile(path.join(folders.userData, 'logs', 'page.log'), 'utf8')).toContain('Sign-out failed')
+  await expect.poll(() => readFile(path.join(folders.userData, 'logs', 'main.log'), 'utf8')).toContain('Sign-out failed')
 })

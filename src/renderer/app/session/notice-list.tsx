@@ -23,7 +23,8 @@ export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => {
         {notices.map((notice) => (
           <MessageBar key={notice.id} intent={notice.intent} shape="square">
             <MessageBarBody>
-              {notice.kind === 'sign-out-failed' && <MessageBarTitle>{SOMETHING_WENT_WRONG}</MessageBarTitle>} {notice.message}
+              {notice.kind === 'sign-out-failed' && <MessageBarTitle>{SOMETHING_WENT_WRONG} </MessageBarTitle>}
+              {notice.message}
               {notice.kind === 'keychain-unavailable' && failedAt !== null && ` Tried again at ${formatTime(failedAt)}, without success.`}
             </MessageBarBody>
             <MessageBarActions
