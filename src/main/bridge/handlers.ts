@@ -85,6 +85,7 @@ export function createHandlers(services: Services): Handlers {
     notices,
   } = services
   const calls = new CancellableCalls()
+  let forgetting: Promise<unknown> = Promise.resolve()
 
   return {
     'shell.information': () => success(services.information),
@@ -101,10 +102,18 @@ export function createHandlers(services: Services): Handlers {
     'connection.choose': () => connection.choose(),
 
     'identity.status': () => success(identity.status()),
-    'identity.signIn': () => identity.signIn(),
+    // What is kept for the user is still being destroyed: a session begun now would go with it.
+    'identity.signIn': async () => {
+      await forgetting
+      return identity.signIn()
+    },
     'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
     'identity.signOut': () => identity.signOut(),
-    'identity.forgetMe': () => services.forgetMe(),
+    'identity.forgetMe': () => {
+      const forgotten = services.forgetMe()
+      forgetting = forgotten
+      return forgotten
+    },
 
     'platform.execute': async ({ operation, variables, requestId, inParts }) => {
       const refusal = pageRefusal(operation, variables)

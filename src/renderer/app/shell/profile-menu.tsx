@@ -101,11 +101,11 @@ export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: Profil
             Keyboard shortcuts
           </MenuItem>
           <MenuDivider />
-          <MenuItem icon={<SignOutRegular />} onClick={signOut}>
-            Sign out
-          </MenuItem>
           <MenuItem icon={<PersonDeleteRegular />} onClick={onForgetMe}>
             Forget me on this computer…
+          </MenuItem>
+          <MenuItem icon={<SignOutRegular />} onClick={signOut}>
+            Sign out
           </MenuItem>
         </MenuList>
       </MenuPopover>
