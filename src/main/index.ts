@@ -46,7 +46,7 @@ import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
 import { MainWindow } from './shell/main-window.ts'
 import { menuTemplate } from './shell/menu.ts'
 import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
-import { networkFetch } from './shell/network-fetch.ts'
+import { networkFetch, SERVICES_PARTITION } from './shell/network-fetch.ts'
 import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
 import { pagePrinter } from './shell/print-page.ts'
@@ -103,8 +103,7 @@ function start(): void {
 
   // 3. The services.
   const proxyLogin = new ProxyLogin(askingProxy, announce)
-  // The page's session, the default one, has no network: main has its own.
-  const fetch = proxyLogin.watch(networkFetch((address, init) => session.fromPartition('services', { cache: false }).fetch(address, init)))
+  const fetch = proxyLogin.watch(networkFetch((address, init) => session.fromPartition(SERVICES_PARTITION, { cache: false }).fetch(address, init)))
   const fetchOnce = proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false })))
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.

@@ -1,5 +1,8 @@
 type NetworkFetch = (address: string, init?: RequestInit) => Promise<Response>
 
+/** Main's own session for what may be asked again: the page's, the default one, has no network. */
+export const SERVICES_PARTITION = 'services'
+
 /** Electron's `net.fetch`, which honours the system's proxy and certificates, as a plain `fetch` without cookies and cache. */
 export function networkFetch(fetch: NetworkFetch): typeof globalThis.fetch {
   return (input, init) => fetch(addressOf(input), networkOptions(init))
