@@ -5,7 +5,7 @@ import { dialog, Menu, screen } from './desktop.ts'
 import { ipcMain } from './ipc-main.ts'
 import { nativeTheme } from './native-theme.ts'
 import { protocol } from './protocol.ts'
-import { session } from './session.ts'
+import { net, session } from './session.ts'
 import { shell } from './shell.ts'
 
-export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell }
+export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { protocol } from './protocol.ts'
 
 /** Requests of main go out by Node's own `fetch`: without the system's proxy and certificates, and without cookies. */
@@ -21,3 +22,12 @@ class Session {
 }
 
 export const session = { defaultSession: new Session(), fromPartition: (): Session => new Session() }
+
+/** A request that ends at once: this host knows no proxy, so none can ask for a password. */
+class NoRequest extends EventEmitter {
+  end(): void {
+    queueMicrotask(() => this.emit('error', new Error('The Chromium host knows no proxy')))
+  }
+}
+
+export const net = { request: (): NoRequest => new NoRequest() }
