@@ -59,7 +59,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 /** Ends what a program left behind: the rest of its group, the daemons of its desktop session, and the session's folder. */
 async function endRest(child: ChildProcess, environment: NodeJS.ProcessEnv): Promise<void> {
   if (isRunning(child)) await once(child, 'exit')
-  const folder = environment[SESSION_FOLDER]
+  // A session that this program itself runs in is not the child's to end.
+  const folder = environment[SESSION_FOLDER] === process.env[SESSION_FOLDER] ? undefined : environment[SESSION_FOLDER]
   const isLeft = (signal: NodeJS.Signals | 0): boolean => {
     const daemons = folder === undefined ? [] : processesOf(folder)
     const groupIsLeft = signalGroup(child, signal)
