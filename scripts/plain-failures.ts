@@ -2,7 +2,7 @@ import { explain, PlainFailure, scriptName } from './failure.ts'
 import { cleanUpAll, isEnding } from './interruption.ts'
 
 /**
- * Loaded before a script (`node --import`), never imported: a failure that nobody handled becomes one plain sentence, its details go to a log file.
+ * Loaded before a script (`node --import`), never imported: an unhandled failure becomes one plain sentence; its details go to a log file.
  * What the script started is ended as well.
  */
 

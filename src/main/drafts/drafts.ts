@@ -104,7 +104,7 @@ export class Drafts {
     for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
   }
 
-  /** Deletes everybody's drafts that have expired (at start). Never rejects. */
+  /** Deletes every user's expired drafts (at start). Never rejects. */
   async sweep(): Promise<void> {
     await dropExpired(this.#options.folder).catch(() => this.#options.logger.warn('Expired drafts could not be deleted'))
   }

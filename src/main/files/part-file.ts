@@ -8,7 +8,7 @@ import { splitEnding } from './safe-file-name.ts'
 
 const MOST_TRIES = 1000
 
-/** Not `.part` alone: browsers leave files of that name, and ours must be told from them. */
+/** Not `.part` alone: browsers leave files of that name, and ours must be distinguishable. */
 const PART = '.admin-console.part'
 const LEFT_OVER = /\.admin-console\.part$/
 

@@ -16,7 +16,7 @@ export interface Logs {
   readonly info: Log
   /** What the page reports: a file of its own, so many lines a minute. */
   readonly report: (level: Level, message: string) => void
-  /** What was refused to the page, or to whoever else asked: a file that a flood cannot push anything out of. `detail` may come from the page. */
+  /** What was refused to the page or to another caller: a file that a flood cannot push anything out of. `detail` may come from the page. */
   readonly refused: (what: string, detail?: string) => void
   /** The file that is written to, for "Show Log File". */
   readonly file: string

@@ -14,7 +14,7 @@ const storedSchema = z.object({
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
 
-/** Bytes of one user's saved views, and of everybody's. */
+/** Bytes of one user's saved views, and of all users'. */
 const MOST_OF_A_USER = 256 * 1024
 const MOST_OF_ALL = 768 * 1024
 

@@ -23,7 +23,7 @@ const UNDONE = 'Undone'
 const NOT_UNDONE = 'Not undone'
 const CHANGED_SINCE = 'It was changed again since.'
 
-/** Reports a change with Undo. Undoing reads the platform first, and changes nothing where somebody else changed the record since. */
+/** Reports a change with Undo. Undoing reads the platform first, and changes nothing if another user has changed the record since. */
 export const useUndoToast = (): ((change: UndoableChange) => void) => {
   const notify = useNotify()
   return useCallback(

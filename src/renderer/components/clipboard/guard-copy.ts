@@ -11,7 +11,7 @@ const copySafely = (event: ClipboardEvent): void => {
   const marked = document.getSelection()?.toString() ?? ''
   const safe = spreadsheetText(marked)
   if (safe === marked || event.clipboardData === null || isTyped(event.target) || PHONE_NUMBER.test(marked)) return
-  // As text only: in its HTML each cell would be read for itself.
+  // As text only: in its HTML each cell would be read individually.
   event.clipboardData.setData('text/plain', safe)
   event.preventDefault()
 }
