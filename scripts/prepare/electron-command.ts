@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from '../root.ts'
 
@@ -16,32 +17,46 @@ export interface ElectronCommand {
  * it, as `resources/app`, in a folder of links to the runtime.
  *
  * @param executable of the runtime, absolute
+ * @param cache folder that keeps such folders of links
  */
-export function electronCommand(executable: string): ElectronCommand {
+export function electronCommand(executable: string, cache = inRoot('.cache', 'electron')): ElectronCommand {
   // Chromium's sandbox refuses to work for root, as in a container.
   const sandbox = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const runtime = path.dirname(executable)
   const isStock = process.platform !== 'linux' || existsSync(path.join(runtime, 'resources', 'default_app.asar'))
-  return isStock ? { program: executable, parameters: [...sandbox, ROOT] } : { program: linkedRuntime(executable), parameters: sandbox }
+  return isStock ? { program: executable, parameters: [...sandbox, ROOT] } : { program: linkedRuntime(executable, cache), parameters: sandbox }
 }
 
-function linkedRuntime(executable: string): string {
-  const runtime = path.dirname(executable)
-  const folder = inRoot('.cache', 'electron')
-  const program = path.join(folder, path.basename(executable))
-  const app = path.join(folder, 'resources', 'app')
-  // A tree that was copied or moved has a folder that still leads to the console of the old one.
-  if (isSameProgram(program, executable) && readlinkSync(app) === ROOT) return program
+/**
+ * The folder of links is named after what it links and is renamed into place whole, so that consoles that start at the same
+ * moment, as those of a test run do, find all of it or nothing.
+ */
+function linkedRuntime(executable: string, cache: string): string {
+  const name = path.basename(executable)
+  const folder = path.join(cache, identityOf(executable))
+  const program = path.join(folder, name)
+  if (existsSync(program)) return program
 
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(path.dirname(app), { recursive: true })
-  symlinkSync(ROOT, app)
-  for (const name of readdirSync(runtime)) {
-    if (name !== 'resources' && name !== path.basename(executable)) symlinkSync(path.join(runtime, name), path.join(folder, name))
+  mkdirSync(cache, { recursive: true })
+  const made = mkdtempSync(path.join(cache, 'making-'))
+  linkRuntime(path.dirname(executable), name, made)
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    rmSync(made, { recursive: true })
+    if (!existsSync(program)) throw error
   }
-  // No symbolic link: Electron looks for `resources` beside the file it really is. Last, so that a half-made folder is made again.
-  hardLink(executable, program)
   return program
+}
+
+function linkRuntime(runtime: string, executable: string, folder: string): void {
+  mkdirSync(path.join(folder, 'resources'))
+  symlinkSync(ROOT, path.join(folder, 'resources', 'app'))
+  for (const name of readdirSync(runtime)) {
+    if (name !== 'resources' && name !== executable) symlinkSync(path.join(runtime, name), path.join(folder, name))
+  }
+  // No symbolic link: Electron looks for `resources` beside the file it really is.
+  hardLink(path.join(runtime, executable), path.join(folder, executable))
 }
 
 function hardLink(file: string, link: string): void {
@@ -52,4 +67,8 @@ function hardLink(file: string, link: string): void {
   }
 }
 
-const isSameProgram = (one: string, other: string): boolean => existsSync(one) && statSync(one).size === statSync(other).size
+/** Another for another runtime, and for a tree that was copied or moved: its links still lead to the console of the old one. */
+function identityOf(executable: string): string {
+  const { size, mtimeMs } = statSync(executable)
+  return createHash('sha256').update(JSON.stringify([ROOT, executable, size, mtimeMs])).digest('hex').slice(0, 16)
+}
