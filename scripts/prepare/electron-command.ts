@@ -70,5 +70,8 @@ function hardLink(file: string, link: string): void {
 /** Another for another runtime, and for a tree that was copied or moved: its links still lead to the console of the old one. */
 function identityOf(executable: string): string {
   const { size, mtimeMs } = statSync(executable)
-  return createHash('sha256').update(JSON.stringify([ROOT, executable, size, mtimeMs])).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([ROOT, executable, size, mtimeMs]))
+    .digest('hex')
+    .slice(0, 16)
 }
