@@ -27,10 +27,12 @@ interface Booking {
   readonly note: string
 }
 
+const list = (credits: readonly Booking[]): Answer => answer({ getSiteTransactionsBySite: credits.map(asTransaction) })
+
 /** The platform as the desk meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to say. */
 class FakePlatform {
   credits: Booking[] = [{ id: 'old', amount: 100, note: 'Cheque' }]
-  reading: (credits: readonly Booking[]) => Answer | Promise<Answer> = (credits) => answer({ getSiteTransactionsBySite: credits.map(asTransaction) })
+  reading: (credits: readonly Booking[]) => Answer | Promise<Answer> = list
   recharging: (booking: Booking) => Answer | Promise<Answer> = (booking) => answer({ siteWalletRechargeByAdmin: this.book(booking) })
   readonly sent: unknown[] = []
   readonly reads: unknown[] = []
@@ -283,10 +285,15 @@ describe('an answer that says no', () => {
   })
 
   test.each(AFTER)('but may have come after the booking is read back: at least twice, and nothing was booked: %s', async (_, no, message) => {
-    platform.recharging = () => no
+    const { promise: asked, resolve: readOn } = Promise.withResolvers<undefined>()
+    platform.recharging = () => {
+      platform.reading = (credits) => asked.then(() => list(credits))
+      return no
+    }
     const desk = await start()
     expect(await sent(desk)).toMatchObject({ state: 'unknown', message })
     expect(await desk.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
+    readOn(undefined)
     expect(await until(desk, 'absent')).toMatchObject({ message, found: false })
     expect(platform.reads.length).toBeGreaterThanOrEqual(3)
   })

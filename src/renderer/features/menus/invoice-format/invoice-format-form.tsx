@@ -14,6 +14,7 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
 
 /** Kept with the images of the menu, in the format that those have. */
 const LOGO: ImageTarget = { ...USUAL_TARGET, format: 'image/jpeg' }
-const RESOLVER = zodResolver(invoiceFormatSchema)
+const RESOLVER = rowsResolver<InvoiceFormatValues>(zodResolver(invoiceFormatSchema), 'fieldDetails')
 
 interface InvoiceFormatFormProps {
   readonly menu: Menu

@@ -8,6 +8,7 @@ import { useNotify } from '#app/notifications/use-notify.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { listPrice } from '#shared/domain/price.ts'
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 })
 
 const SECTIONS = [{ id: 'extras', title: 'One-time services', fields: ['extras'] }]
-const resolver = zodResolver(extraSchema)
+const resolver = rowsResolver<ExtraValues>(zodResolver(extraSchema), 'extras')
 const NOTHING: ExtraValues = { extras: [EMPTY_EXTRA] }
 
 export interface ExtraEditorProps {

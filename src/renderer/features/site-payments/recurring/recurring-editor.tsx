@@ -8,6 +8,7 @@ import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { StoppedReport } from '#app/steps/stopped-report.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
@@ -81,7 +82,10 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const gate = useWriteGate()
   const saveButton = useId()
   const stored = config?.siteServices ?? NO_SERVICES
-  const resolver = useMemo(() => zodResolver(recurringSchema({ stored, isWalletEnabled, isRowRequired })), [stored, isRowRequired, isWalletEnabled])
+  const resolver = useMemo(
+    () => rowsResolver<RecurringValues>(zodResolver(recurringSchema({ stored, isWalletEnabled, isRowRequired })), 'services'),
+    [stored, isRowRequired, isWalletEnabled],
+  )
   const values = useMemo(() => recurringValuesOf(stored), [stored])
   const methods = useForm<RecurringValues>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: false })
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'services' })
