@@ -1,16 +1,13 @@
 import { Button, Link, makeStyles, ProgressBar, Toast, ToastBody, ToastFooter, ToastTitle, ToastTrigger } from '@fluentui/react-components'
 import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
-import type { MouseEvent } from 'react'
 import { copyText } from '#components/clipboard/copy-text.ts'
+import { keepFocus } from '#components/keep-focus.ts'
 import type { Notification } from './notification.ts'
 
 const useStyles = makeStyles({
   message: { overflowWrap: 'anywhere' },
   titleActions: { display: 'flex' },
 })
-
-/** A press with the mouse leaves the focus where it is: a dialog below would lose it for good, and with it Escape and its place for screen readers. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 export interface NotificationToastProps {
   readonly notification: Notification

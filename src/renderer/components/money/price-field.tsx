@@ -1,8 +1,8 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components'
-import type { MouseEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { focusField } from '../form/field-id.ts'
+import { keepFocus } from '../keep-focus.ts'
 import { MoneyField, type MoneyFieldProps } from './money-field.tsx'
 import type { PriceOffer } from './use-price-offer.ts'
 
@@ -10,9 +10,6 @@ const useStyles = makeStyles({
   cell: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   offer: { color: tokens.colorNeutralForeground2, marginBlockStart: tokens.spacingVerticalXXS },
 })
-
-/** Leaving the field by the mouse would check it, and what that shows would move the button away from under the pointer. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 export interface PriceFieldProps extends Omit<MoneyFieldProps, 'onTyped'> {
   /** Whose price is offered, as the start of a sentence: "The price list". */

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import { keepFocus } from '#components/keep-focus.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -51,6 +52,7 @@ export const RowCard = ({ label, onRemove, removeBlocked, children }: RowCardPro
           aria-label={`Delete ${label}`}
           title={removeBlocked ?? 'Delete'}
           disabledFocusable={removeBlocked !== undefined}
+          onMouseDown={keepFocus}
           onClick={onRemove}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useConnectionProfile } from '#app/session/connection.ts'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
+import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
@@ -130,9 +130,9 @@ export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, 
             {details.fields.map((field, index) => (
               <FieldDetailRow key={field.id} index={index} onRemove={() => details.remove(index)} />
             ))}
-            <Button className={styles.add} icon={<AddRegular />} onClick={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
+            <AddRowButton className={styles.add} onAdd={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
               Add a field
-            </Button>
+            </AddRowButton>
           </section>
         </form>
       </DialogContent>

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import type { PriceRow } from '#app/catalogue/price-list.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { AddRowButton } from '#components/form/add-row-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
@@ -103,9 +103,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
           />
         ))}
         <div className={styles.bar}>
-          <Button icon={<AddRegular />} onClick={() => append(EMPTY_EXTRA)}>
-            Add row
-          </Button>
+          <AddRowButton onAdd={() => append(EMPTY_EXTRA)}>Add row</AddRowButton>
           <Button type="submit" appearance="primary" disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
             Create
           </Button>

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { PriceRow } from '#app/catalogue/price-list.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { StoppedReport } from '#app/steps/stopped-report.tsx'
+import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
@@ -145,9 +145,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
             </MessageBar>
           )}
           <div>
-            <Button icon={<AddRegular />} onClick={addRow}>
-              Add service
-            </Button>
+            <AddRowButton onAdd={addRow}>Add service</AddRowButton>
           </div>
         </div>
         <div className={styles.bar}>

@@ -1,8 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
+import { DeleteRegular } from '@fluentui/react-icons'
 import { useFieldArray } from 'react-hook-form'
+import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { keepFocus } from '#components/keep-focus.ts'
 import { NO_EMPLOYEE, type UserValues } from '../model/user-values.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +23,13 @@ export const EmployeeRows = () => {
         <div key={id} role="group" aria-label={`Employee ${index + 1}`}>
           <div className={styles.head}>
             <Text weight="semibold">Employee {index + 1}</Text>
-            <Button appearance="subtle" icon={<DeleteRegular />} aria-label={`Delete employee ${index + 1}`} onClick={() => remove(index)} />
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={`Delete employee ${index + 1}`}
+              onMouseDown={keepFocus}
+              onClick={() => remove(index)}
+            />
           </div>
           <FieldGrid>
             <TextField name={`employees.${index}.name`} label="Name" required />
@@ -31,9 +39,9 @@ export const EmployeeRows = () => {
           </FieldGrid>
         </div>
       ))}
-      <Button className={styles.add} icon={<AddRegular />} onClick={() => append(NO_EMPLOYEE)}>
+      <AddRowButton className={styles.add} onAdd={() => append(NO_EMPLOYEE)}>
         Add employee
-      </Button>
+      </AddRowButton>
     </div>
   )
 }
