@@ -166,10 +166,12 @@ function start(): void {
     logger: log,
   })
   const exports = new Exports({ library, folder, logger: log })
+  // The identity pool takes an identity token, whatever the platform's calls carry.
+  const storageUser = { owner: () => identity.owner(), token: () => identity.identityToken() }
   const storage = new S3ObjectStorage({ issuer: () => connection.profile()?.identity.issuer, fetch })
   const uploads = new Uploads({
     connection,
-    identity,
+    identity: storageUser,
     storage,
     tell: (progress) => emit('files.uploadProgress', progress),
     logger: log,
@@ -188,7 +190,7 @@ function start(): void {
     tell: () => emit('invoices.changed', undefined),
     logger: log,
   })
-  const invoiceDownloads = new InvoiceDownloads({ connection, identity, storage, files: library, library: invoices, logger: log })
+  const invoiceDownloads = new InvoiceDownloads({ connection, identity: storageUser, storage, files: library, library: invoices, logger: log })
 
   // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme is nobody's:
   // the first picture needs it.

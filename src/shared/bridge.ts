@@ -73,6 +73,7 @@ const noticeSchema = z.object({
     'invoice-list',
     'sign-out-failed',
     'proxy-login',
+    'sign-in-not-renewed',
     'connection-unchanged',
   ]),
   intent: z.enum(['info', 'warning', 'error']),

@@ -1,13 +1,17 @@
 import * as oidc from 'openid-client'
 import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { type IdentityClaims, userNameOf } from './claims.ts'
+import { claimName, type IdentityClaims, userNameOf } from './claims.ts'
 import { IdentityProblem } from './identity-problem.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { identityProblem } from './provider-problem.ts'
 
 export interface Tokens {
-  readonly idToken: string
+  /** Undefined: a provider need not give a new one with a refresh. */
+  readonly idToken: string | undefined
+  readonly accessToken: string
+  /** Seconds; undefined where the provider does not say. */
+  readonly accessLifetime: number | undefined
   readonly refreshToken: string | undefined
 }
 
@@ -61,11 +65,18 @@ export class Provider {
   }
 
   async authorizationRequest(redirectUri: string): Promise<AuthorizationRequest> {
-    const { scopes } = this.#profile.identity
+    const { scopes, audience, parameters: more } = this.#profile.identity
+    // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
+    const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
+    const wantsConsent = scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')
     const verifier = oidc.randomPKCECodeVerifier()
     const state = oidc.randomState()
     const nonce = oidc.randomNonce()
     const parameters = new URLSearchParams({
+      ...(audience === undefined ? {} : { audience }),
+      ...(wantsConsent ? { prompt: 'consent' } : {}),
+      ...more,
+      // Last: nothing of the profile takes the place of what the protocol needs.
       redirect_uri: redirectUri,
       scope: scopes.join(' '),
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -73,9 +84,6 @@ export class Provider {
       state,
       nonce,
     })
-    // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
-    const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
-    if (scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')) parameters.set('prompt', 'consent')
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
   }
 
@@ -91,7 +99,7 @@ export class Provider {
       const claims = answer.claims()
       if (answer.id_token === undefined || claims === undefined) throw new IdentityProblem('identity', 'The identity provider gave no identity token.')
       this.#checkUserName(claims)
-      return { idToken: answer.id_token, refreshToken: answer.refresh_token }
+      return tokensOf(answer, undefined)
     } catch (error) {
       throw identityProblem(error)
     }
@@ -100,8 +108,7 @@ export class Provider {
   /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` tells an ended session from a passing fault. */
   async refresh(refreshToken: string): Promise<Tokens> {
     const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
-    if (answer.id_token === undefined) throw new IdentityProblem('identity', 'The identity provider gave no new identity token. Sign out and in again.')
-    return { idToken: answer.id_token, refreshToken: answer.refresh_token ?? refreshToken }
+    return tokensOf(answer, refreshToken)
   }
 
   /** Ends a refresh token at the provider; does nothing where the provider does not offer that. */
@@ -128,10 +135,17 @@ export class Provider {
 
   #checkUserName(claims: Readonly<Record<string, unknown>> | IdentityClaims): void {
     if (userNameOf(claims, this.#profile) !== undefined) return
-    const { userNameClaim } = this.#profile.identity
-    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${userNameClaim}". Ask your administrator.`)
+    const claim = claimName(this.#profile.identity.userNameClaim)
+    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${claim}". Ask your administrator.`)
   }
 }
+
+const tokensOf = (answer: oidc.TokenEndpointResponse, refreshToken: string | undefined): Tokens => ({
+  idToken: answer.id_token,
+  accessToken: answer.access_token,
+  accessLifetime: answer.expires_in,
+  refreshToken: answer.refresh_token ?? refreshToken,
+})
 
 /** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {

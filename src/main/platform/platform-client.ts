@@ -227,7 +227,7 @@ export class PlatformClient {
     const { fetch, fetchOnce = fetch } = this.#options
     const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
       url: call.address(profile),
-      token,
+      authorization: authorizationOf(profile, token),
       content: call.content,
       // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
       signal: call.kind === 'query' ? call.signal : undefined,
@@ -248,7 +248,7 @@ export class PlatformClient {
     try {
       const answer = await exchange(this.#options.fetch, {
         url: profile.platform.graphqlUrl,
-        token: undefined,
+        authorization: undefined,
         content: { query: '{ __typename }' },
         signal: undefined,
         silence: Math.min(PROBE_SILENCE, this.#patience.silence),
@@ -265,6 +265,10 @@ export class PlatformClient {
 /** The answer is nobody's any more; of a mutation the details say that it was sent. */
 const signedOutMeanwhile = (kind: CallKind): PlatformError =>
   new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)
+
+/** How the platform wants a token: alone, as AppSync takes it, or as RFC 6750 has it. */
+const authorizationOf = ({ platform }: ConnectionProfile, token: string | undefined): string | undefined =>
+  token !== undefined && platform.authorization === 'bearer' ? `Bearer ${token}` : token
 
 function tokenIn(result: Result<string>): string {
   if (result.ok) return result.value
