@@ -7,15 +7,11 @@ import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts
 import { bearerOnly, type Front, silence, startFront, webPage } from './front.test-support.ts'
 import { checkProfile } from './program.test-support.ts'
 
-interface Fronts {
-  readonly page: Front
-  readonly silent: Front
-  readonly bearer: Front
-}
-
-/** What is wrong with the profile, how it comes so, and the only lines that are then not `ok`. */
-type Case = readonly [what: string, change: (profile: Draft, fronts: Fronts) => void, wrong: readonly string[]]
+type Fronts = Readonly<Record<'page' | 'silent' | 'bearer' | 'closed', Front>>
 type Draft = { -readonly [Group in keyof LocalProfile]: Record<string, unknown> }
+
+/** What is wrong with the profile, how it comes so, and the lines that are then not `ok`. */
+type Case = readonly [what: string, change: (profile: Draft, fronts: Fronts) => void, unwell: readonly string[]]
 
 let platform: LocalPlatform
 let fronts: Fronts
@@ -23,42 +19,84 @@ let folder: string
 
 beforeAll(async () => {
   platform = await startLocalPlatform({ size: 'small', test: true })
-  const [page, silent, bearer] = await Promise.all([startFront(webPage), startFront(silence), startFront(bearerOnly(platform.urls.graphql))])
-  fronts = { page, silent, bearer }
+  fronts = {
+    page: await startFront(webPage),
+    silent: await startFront(silence),
+    bearer: await startFront(bearerOnly(platform.urls.graphql)),
+    closed: await startFront(silence),
+  }
+  fronts.closed.close()
   folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
 })
 afterAll(async () => {
-  for (const front of Object.values(fronts) as Front[]) front.close()
+  for (const front of Object.values(fronts)) front.close()
   await platform.stop()
   rmSync(folder, { recursive: true })
 })
 
+const ONE_WRONG = 'Wrong: 1. What to change is at the end of each line; docs/connect.md has more.'
+
 const CASES: readonly Case[] = [
-  ['another path for GraphQL', ({ platform: group }) => (group['graphqlUrl'] = platform.urls.graphql.replace('/graphql', '/other')), ['']],
-  ['a web page for GraphQL', ({ platform: group }, { page }) => (group['graphqlUrl'] = page.address), ['']],
-  ['GraphQL that wants Bearer', ({ platform: group }, { bearer }) => (group['graphqlUrl'] = bearer.address), ['']],
-  ['GraphQL that never answers', ({ platform: group }, { silent }) => (group['graphqlUrl'] = silent.address), ['']],
-  ['a closed port for REST', ({ platform: group }) => (group['restUrl'] = 'http://127.0.0.1:9'), ['']],
-  ['a web page for REST', ({ platform: group }, { page }) => (group['restUrl'] = page.address), ['']],
-  ['analytics without the token', ({ platform: group }) => (group['sendTokenToAnalytics'] = false), ['']],
-  ['a web page for analytics', ({ platform: group }, { page }) => (group['analyticsUrl'] = page.address), ['']],
-  ['another key for places', ({ places }) => (places['apiKey'] = 'secret-of-places'), ['']],
-  ['another path for places', ({ places }) => (places['url'] = `${platform.urls.rest}/places/v2`), ['']],
-  ['a closed port for pictures', ({ storage }) => (storage['imageBase'] = 'http://127.0.0.1:9/pictures'), ['']],
-  ['another claim for the user name', ({ identity }) => (identity['userNameClaim'] = 'jti'), ['']],
-  ['another claim for the role', ({ identity }) => (identity['roleClaim'] = 'email'), ['']],
-  ['a client that the provider does not know', ({ identity }) => (identity['clientId'] = 'other'), ['']],
-  ['the issuer by another name', ({ identity }) => (identity['issuer'] = platform.urls.identity.replace('127.0.0.1', 'localhost')), ['']],
+  [
+    'another path for GraphQL',
+    ({ platform: group }) => (group['graphqlUrl'] = platform.urls.graphql.replace('/graphql', '/other')),
+    ['GraphQL      wrong      There is no GraphQL at this address (status 404). Check platform.graphqlUrl.', ONE_WRONG],
+  ],
+  [
+    'a web page for GraphQL',
+    ({ platform: group }, { page }) => (group['graphqlUrl'] = page.address),
+    ['GraphQL      wrong      A web page answers instead of GraphQL (status 200). Check platform.graphqlUrl: it often ends in /graphql.', ONE_WRONG],
+  ],
+  [
+    'GraphQL that takes a Bearer token only',
+    ({ platform: group }, { bearer }) => (group['graphqlUrl'] = bearer.address),
+    [
+      'GraphQL      wrong      The platform refuses the sign-in as the profile has it sent, and takes it in another form. Set under "platform": "token": "id", "authorization": "bearer".',
+      ONE_WRONG,
+    ],
+  ],
+  [
+    'GraphQL that never answers',
+    ({ platform: group }, { silent }) => (group['graphqlUrl'] = silent.address),
+    ['GraphQL      wrong      No answer came within 10 seconds. Check its address in the profile, and that this network reaches it.', ONE_WRONG],
+  ],
+  [
+    'a closed port for REST',
+    ({ platform: group }, { closed }) => (group['restUrl'] = closed.address),
+    ['REST         wrong      The REST services cannot be reached: it refuses connections. Check platform.restUrl.', ONE_WRONG],
+  ],
+  [
+    'a web page for REST',
+    ({ platform: group }, { page }) => (group['restUrl'] = page.address),
+    ['REST         wrong      A web page answers at the REST address. Check platform.restUrl.', ONE_WRONG],
+  ],
+  [
+    'analytics without the token',
+    ({ platform: group }) => (group['sendTokenToAnalytics'] = false),
+    ['Analytics    wrong      The analytics service wants a sign-in (status 401). Set platform.sendTokenToAnalytics to true.', ONE_WRONG],
+  ],
+  [
+    'another key for places',
+    ({ places }) => (places['apiKey'] = 'another-key'),
+    ['Places       wrong      The places service refuses the key (status 401). Check places.apiKey.', ONE_WRONG],
+  ],
+  [
+    'another path for places',
+    ({ places }) => (places['url'] = `${platform.urls.rest}/places/v2`),
+    ['Places       wrong      The places service answered 404. Check places.url.', ONE_WRONG],
+  ],
+  [
+    'a closed port for pictures',
+    ({ storage }, { closed }) => (storage['imageBase'] = closed.address),
+    ['Images       wrong      Pictures cannot be loaded: it refuses connections. Check storage.imageBase.', ONE_WRONG],
+  ],
 ]
 
 describe.concurrent('a profile with one thing wrong', () => {
-  test.each(CASES)('%s: a line that says what to change, and exit code 1', async (what, change, wrong) => {
-    const own = mkdtempSync(path.join(folder, 'one-'))
+  test.each(CASES)('%s: one line says what to change, and the exit code is 1', async (_what, change, unwell) => {
     const profile = structuredClone(platform.profile) as unknown as Draft
     change(profile, fronts)
-    const run = await checkProfile(own, profile, { userName: 'admin@demo.example', parameters: [] })
-    const unwell = run.lines.filter((line) => !/^\S.{11} ok /.test(line))
-    console.log(what, unwell)
-    expect({ unwell, code: run.code }, run.output).toEqual({ unwell: wrong, code: 1 })
+    const run = await checkProfile(mkdtempSync(path.join(folder, 'one-')), profile, { userName: 'admin@demo.example' })
+    expect({ unwell: run.lines.filter((line) => !/^\S.{11} ok /.test(line)), code: run.code }, run.output).toEqual({ unwell, code: 1 })
   })
 })

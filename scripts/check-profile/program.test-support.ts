@@ -17,6 +17,8 @@ export interface CheckOptions {
   /** Who signs in when asked to; nobody where it is left out. */
   readonly userName?: string
   readonly parameters?: readonly string[]
+  /** The file to check, in place of the one that holds the profile. */
+  readonly file?: string
   readonly environment?: NodeJS.ProcessEnv
   /** Called with the process once it asks for a sign-in, in place of signing in. */
   readonly onAsked?: (interrupt: (signal: NodeJS.Signals) => void) => void
@@ -27,10 +29,9 @@ const ASKED = /^(?:Sign in in the browser|To sign in,).*\n(http\S+)\n/m
 
 /** Writes a profile into a folder and runs `npm run check-profile` on it, as a program of its own without a browser. */
 export async function checkProfile(folder: string, profile: object, options: CheckOptions = {}): Promise<CheckRun> {
-  const file = path.join(folder, 'profile.json')
-  writeFileSync(file, JSON.stringify(profile))
-  const { userName, parameters = [], environment = {}, onAsked } = options
-  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'scripts/check-profile.ts', 'profile.json', ...parameters], {
+  writeFileSync(path.join(folder, 'profile.json'), JSON.stringify(profile))
+  const { userName, file = 'profile.json', parameters = [], environment = {}, onAsked } = options
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'scripts/check-profile.ts', file, ...parameters], {
     cwd: ROOT,
     env: { ...process.env, INIT_CWD: folder, ADMIN_CONSOLE_OPEN_BROWSER: devNull, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { SERVICE_LIMIT } from './check.ts'
 export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
-  /** Undefined: nobody is signed in. */
+  /** Undefined: nobody is to sign in. */
   readonly openBrowser: ((address: string) => Promise<void>) | undefined
 }
 
@@ -21,6 +21,7 @@ export const SIGN_IN_LIMIT = 5 * 60_000
 export class CheckedSignIn {
   readonly #options: CheckedSignInOptions
   readonly #providers: KnownProviders
+  readonly #secrets = new Set<string>()
   #attempt: SignInAttempt | undefined
   #session: Session | undefined
   #isForgone = false
@@ -35,7 +36,7 @@ export class CheckedSignIn {
     return this.#options.openBrowser !== undefined
   }
 
-  /** Nobody can sign in, so that nobody is asked to. */
+  /** Marks that the provider signs nobody in, so that nobody is asked to. */
   forgo(): void {
     this.#isForgone = true
   }
@@ -44,7 +45,7 @@ export class CheckedSignIn {
     return this.#isForgone
   }
 
-  /** Undefined until someone has signed in. */
+  /** Undefined until someone has signed in. It holds the access token whatever the profile says. */
   get session(): Session | undefined {
     return this.#session
   }
@@ -54,26 +55,29 @@ export class CheckedSignIn {
     return this.#providers.of(this.#options.profile)
   }
 
+  isProviderKnown(): Promise<boolean> {
+    return this.provider().then(
+      () => true,
+      () => false,
+    )
+  }
+
   /** Opens the provider's page and waits until the user is back. Rejects with an `IdentityProblem`. */
   async signIn(): Promise<Session> {
     const { profile, openBrowser } = this.#options
-    if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to be asked to sign in.')
+    if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
     this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, patience: SIGN_IN_LIMIT, startedAt: Date.now() })
-    let session: Session | undefined
-    await this.#attempt.run(async (tokens) => {
-      session = this.#keep(tokens)
-    })
-    if (session === undefined) throw unreadable()
-    return session
+    const signedIn = Promise.withResolvers<Session>()
+    await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
+    return signedIn.promise
   }
 
-  /** Asks for new tokens as the console does every hour. False: the provider gave no refresh token. Rejects with an `IdentityProblem`. */
-  async renew(): Promise<boolean> {
+  /** The session with new tokens, asked for as the console does every hour. Undefined: the provider gave no refresh token. Rejects with an `IdentityProblem`. */
+  async renew(): Promise<Session | undefined> {
     const refreshToken = this.#session?.refreshToken
-    if (refreshToken === undefined) return false
+    if (refreshToken === undefined) return undefined
     try {
-      this.#keep(await (await this.provider()).refresh(refreshToken))
-      return true
+      return this.#keep(await (await this.provider()).refresh(refreshToken))
     } catch (error) {
       throw identityProblem(error)
     }
@@ -90,17 +94,17 @@ export class CheckedSignIn {
       .catch(() => undefined)
   }
 
-  /** What must not be printed. */
+  /** Every token that the provider gave: none of them may be printed. */
   secrets(): readonly string[] {
-    return [this.#session?.idToken, this.#session?.refreshToken].filter((secret) => secret !== undefined)
+    return [...this.#secrets]
   }
 
   #keep(tokens: Tokens): Session {
-    const session = sessionFrom(tokens, this.#options.profile, Date.now())
-    if (session === undefined) throw unreadable()
-    this.#session = session
-    return session
+    const { idToken, accessToken, refreshToken } = tokens
+    for (const token of [idToken, accessToken, refreshToken]) if (token !== undefined) this.#secrets.add(token)
+    const session = sessionFrom(tokens, this.#options.profile, Date.now(), this.#session)
+    if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
+    this.#session = { ...session, access: session.access ?? { token: accessToken, expiresAt: session.expiresAt } }
+    return this.#session
   }
 }
-
-const unreadable = (): IdentityProblem => new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')

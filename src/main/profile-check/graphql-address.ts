@@ -21,7 +21,7 @@ export async function checkGraphqlAddress({ profile, fetch }: CheckContext): Pro
   try {
     const { status, body } = await exchange(watched.fetch, {
       url: profile.platform.graphqlUrl,
-      token: undefined,
+      authorization: undefined,
       content: { query: '{ __typename }' },
       signal: undefined,
       silence: SERVICE_LIMIT,

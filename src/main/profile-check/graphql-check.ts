@@ -1,7 +1,6 @@
 import type { Failure } from '#shared/result.ts'
 import type { Finding } from '../connection/finding.ts'
 import type { Session } from '../identity/session.ts'
-import { trustedOperation } from '../platform/trusted-operations.ts'
 import type { CheckContext } from './check.ts'
 import { addressProblem, checkGraphqlAddress } from './graphql-address.ts'
 import { formThatWorks } from './token-form.ts'
@@ -34,9 +33,7 @@ const wrong = (message: string): Finding => ({ service: 'GraphQL', ok: false, me
 
 async function reasonOf(error: Failure, { profile, fetch }: CheckContext, session: Session): Promise<string> {
   if (error.kind !== 'signed-out' && error.kind !== 'forbidden' && error.kind !== 'rejected') return `${error.message} Check platform.graphqlUrl.`
-  const operation = trustedOperation(OPERATION)
-  const question = operation === undefined ? undefined : { operation, variables: { userName: session.user.userName } }
-  const settings = question === undefined ? undefined : await formThatWorks(fetch, profile, session, question)
+  const settings = await formThatWorks(fetch, profile, session, { operation: OPERATION, variables: { userName: session.user.userName } })
   if (settings !== undefined) {
     return `The platform refuses the sign-in as the profile has it sent, and takes it in another form. Set under "platform": ${settings}.`
   }

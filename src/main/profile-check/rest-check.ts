@@ -14,7 +14,7 @@ export async function checkRest({ profile, fetch }: CheckContext): Promise<reado
   try {
     const { status } = await exchange(watched.fetch, {
       url,
-      token: undefined,
+      authorization: undefined,
       content: undefined,
       signal: undefined,
       silence: SERVICE_LIMIT,
