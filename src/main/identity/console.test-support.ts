@@ -72,8 +72,13 @@ export class TestConsole {
     })
   }
 
-  async stop(): Promise<void> {
+  /** Ends when the browser has arrived where it was sent last. */
+  async browsed(): Promise<void> {
     await this.#browsing
+  }
+
+  async stop(): Promise<void> {
+    await this.browsed()
     await this.identity.settled()
     await rm(this.#folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { claimName, type IdentityClaims, userNameOf } from './claims.ts'
+import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
 import { IdentityProblem } from './identity-problem.ts'
 import { discoverProvider } from './provider-discovery.ts'
 import { identityProblem } from './provider-problem.ts'
