@@ -4,7 +4,7 @@ import { ROLES } from '#shared/domain/role.ts'
 const text = z.string().min(1, 'must not be empty')
 
 /** Where a claim is: its name, which may hold dots or be an address, or the names that lead to a nested one. */
-export const claimPath = z.union([text, z.array(text).min(1)], {
+export const claimPath = z.union([text, z.array(text).min(1, 'must name at least one step')], {
   error: 'must be the name of a claim, or a list of names that leads to it, such as ["realm_access", "roles"]',
 })
 export type ClaimPath = z.infer<typeof claimPath>

@@ -44,8 +44,11 @@ export function identityProblem(error: unknown): IdentityProblem {
   return new IdentityProblem('identity', known ?? 'The answer of the identity provider is not valid. Try again.', { cause: error })
 }
 
+/** Answers to a refresh that only a new sign-in helps against: the token is over, or, as Entra has it, the user must do something first. */
+const OVER = new Set(['invalid_grant', 'interaction_required', 'login_required', 'consent_required'])
+
 /** Whether the provider says that this refresh token is over, as opposed to a passing fault. */
-export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && error.error === 'invalid_grant'
+export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && OVER.has(error.error)
 
 function oauthMessage(code: string, description: string | undefined): string {
   const message = OAUTH_ERRORS[code] ?? `The identity provider answered "${printable(code)}".`

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
-import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
+import { isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { claimName, type IdentityClaims, userNameOf } from './claims.ts'
+import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
 import { IdentityProblem } from './identity-problem.ts'
-import { providerFetch } from './provider-fetch.ts'
+import { discoverProvider } from './provider-discovery.ts'
 import { identityProblem } from './provider-problem.ts'
 
 export interface Tokens {
@@ -30,9 +30,6 @@ export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): bool
   return states.length === 1 && states[0] === state
 }
 
-/** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
-const CLOCK_TOLERANCE = 300
-
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const
 
 /** The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an `IdentityProblem`, `refresh` aside. */
@@ -47,16 +44,8 @@ export class Provider {
 
   /** Reads the provider's own description. `patience`: how long it may take for one answer, now and later, milliseconds. */
   static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, patience: number): Promise<Provider> {
-    const issuer = new URL(profile.identity.issuer)
-    const client = { client_id: profile.identity.clientId, [oidc.clockTolerance]: CLOCK_TOLERANCE }
     try {
-      const configuration = await oidc.discovery(issuer, profile.identity.clientId, client, oidc.None(), {
-        [oidc.customFetch]: providerFetch(fetch),
-        timeout: patience / 1000,
-        // The profile's schema allows plain http for loopback only.
-        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
-        execute: isLoopbackHost(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
-      })
+      const configuration = await discoverProvider(profile.identity, fetch, patience)
       checkEndpoints(configuration.serverMetadata())
       return new Provider(profile, configuration)
     } catch (error) {

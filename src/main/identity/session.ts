@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { SignedInUser } from '#shared/bridge.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims.ts'
+import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims/claims.ts'
+import { roleRefusal } from './claims/role-refusal.ts'
 import type { Tokens } from './provider.ts'
-import { roleRefusal } from './role-refusal.ts'
 
 const accessSchema = z.object({ token: z.string(), expiresAt: z.number() })
 

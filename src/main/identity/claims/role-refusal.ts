@@ -1,6 +1,6 @@
-import type { ConnectionProfile } from '../connection/profile.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
+import { printable } from '../provider-problem.ts'
 import { claimName, roleOf, sentRoles } from './claims.ts'
-import { printable } from './provider-problem.ts'
 
 /** How many names a sentence holds, and how long each may be: a token can have thousands. */
 const MOST_NAMES = 8

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/domain/role.ts'
-import { profileSchema } from '../connection/profile.ts'
+import { profileSchema } from '../../connection/profile.ts'
 import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims.ts'
 import { roleRefusal } from './role-refusal.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isRole, type Role } from '#shared/domain/role.ts'
-import type { ClaimPath } from '../connection/claim-settings.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
+import type { ClaimPath } from '../../connection/claim-settings.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 type WithIdentity = Pick<ConnectionProfile, 'identity'>
