@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
-import { type CheckRun, checkProfile } from './program.test-support.ts'
+import { type CheckRun, checkProfile, IDENTITY_LINES } from './program.test-support.ts'
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.test-support.ts'
 
 let platform: LocalPlatform
@@ -30,7 +30,7 @@ describe('a profile of which everything works', () => {
   test('has a line for each service and ends with exit code 0', () => {
     expect(run.lines).toEqual([
       'File         ok         The profile "Local platform" is complete, and each of its settings is known.',
-      'Identity     ok         The identity provider describes itself, and its issuer is that of the profile.',
+      ...IDENTITY_LINES.map((line) => line.replace('ISSUER', platform.urls.identity)),
       'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
       'Sign-in      ok         Signed in as admin@demo.example with the role ADMIN.',
       'Sign-in      ok         The sign-in can be renewed without the browser.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
-import { checkProfile } from './program.test-support.ts'
+import { checkProfile, IDENTITY_LINES } from './program.test-support.ts'
 
 let platform: LocalPlatform
 let folder: string
@@ -46,7 +46,7 @@ describe('npm run check-profile', () => {
     const run = await checkProfile(folder, platform.profile, { parameters: ['--no-sign-in'] })
     expect({ lines: run.lines.slice(1), code: run.code }, run.output).toEqual({
       lines: [
-        'Identity     ok         The identity provider describes itself, and its issuer is that of the profile.',
+        ...IDENTITY_LINES.map((line) => line.replace('ISSUER', platform.urls.identity)),
         'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
         'Sign-in      not tried  Left out by --no-sign-in.',
         'GraphQL      ok         The platform answers. Whether it takes the sign-in was not tried.',

@@ -7,7 +7,11 @@ const STATE_WIDTH = 10
 /** What the file itself says: one outcome for a good one, one for each problem of a bad one. */
 export function fileOutcomes(reading: ProfileReading): readonly Outcome[] {
   if (reading.ok) return [{ service: 'File', state: 'ok', message: `The profile "${reading.profile.name}" is complete, and each of its settings is known.` }]
-  return reading.problems.map(({ field, message }) => ({ service: 'File', state: 'wrong', message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.` }))
+  return reading.problems.map(({ field, message }) => ({
+    service: 'File',
+    state: 'wrong',
+    message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.`,
+  }))
 }
 
 /** `GraphQL      ok        The platform takes the sign-in. (12 ms)` */

@@ -1,8 +1,8 @@
+import { checkIdentity } from '../identity/check-identity.ts'
 import { checkAnalytics } from './analytics-check.ts'
 import { type Check, SERVICE_LIMIT } from './check.ts'
 import { SIGN_IN_LIMIT } from './checked-sign-in.ts'
 import { checkGraphql } from './graphql-check.ts'
-import { checkProvider } from './identity-check.ts'
 import { checkImages } from './image-check.ts'
 import { checkPlaces } from './places-check.ts'
 import { checkRest } from './rest-check.ts'
@@ -11,7 +11,7 @@ import { checkSignInPage } from './sign-in-page-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [
-  { service: 'Identity', limit: SERVICE_LIMIT, run: checkProvider },
+  { service: 'Identity', limit: SERVICE_LIMIT, run: ({ profile, fetch }) => checkIdentity(profile, fetch) },
   { service: 'Sign-in page', limit: SERVICE_LIMIT, run: checkSignInPage },
   { service: 'Sign-in', limit: SIGN_IN_LIMIT + SERVICE_LIMIT, run: checkSignIn },
   { service: 'GraphQL', limit: SERVICE_LIMIT, run: checkGraphql },
