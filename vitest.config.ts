@@ -27,7 +27,10 @@ export default defineConfig({
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
-      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, COMPAT, FRESH_CLONE], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, COMPAT, FRESH_CLONE], isolate: false },
+      },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
       { extends: true, test: { name: 'security', include: [SECURITY], isolate: false } },
       { extends: true, test: { name: 'money', include: [MONEY], isolate: false } },

@@ -75,10 +75,11 @@ function ofQuery(query: URLSearchParams): RequestSignature {
 
 function readParts(place: 'header' | 'query', credential = '', signedHeaders = '', signature = '', stamp = '') {
   const [keyId = '', date = '', region = '', service = '', end = ''] = credential.split('/')
-  if (keyId === '' || end !== 'aws4_request') throw malformed(place, 'the Credential is mal-formed; expecting "<YOUR-AKID>/YYYYMMDD/REGION/SERVICE/aws4_request".')
+  if (keyId === '' || end !== 'aws4_request')
+    throw malformed(place, 'the Credential is mal-formed; expecting "<YOUR-AKID>/YYYYMMDD/REGION/SERVICE/aws4_request".')
   if (signedHeaders === '' || !/^[0-9a-f]{64}$/.test(signature)) throw malformed(place, 'SignedHeaders and Signature are required.')
   const time = Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (Number.isNaN(time)) throw malformed(place, 'the date must be in the ISO8601 Long Format "yyyyMMdd\'T\'HHmmss\'Z\'"')
+  if (Number.isNaN(time)) throw malformed(place, "the date must be in the ISO8601 Long Format \"yyyyMMdd'T'HHmmss'Z'\"")
   return { keyId, scope: { date, region, service }, signedHeaders: signedHeaders.split(';'), signature, stamp, time }
 }
 

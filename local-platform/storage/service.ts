@@ -4,7 +4,7 @@ import type { Handler } from '../http/endpoint.ts'
 import type { TemporaryCredentials } from '../identity-pool/temporary-credentials.ts'
 import { PLATFORM_CALL_HEADER, STORAGE_ACCESS_KEY, STORAGE_BUCKET, STORAGE_REGION } from './object-store.ts'
 import { decodedPath } from './request-signature.ts'
-import { sendRefusal, StorageRefusal } from './storage-refusal.ts'
+import { StorageRefusal, sendRefusal } from './storage-refusal.ts'
 import { verifySignature } from './verify-signature.ts'
 
 export interface StorageService {

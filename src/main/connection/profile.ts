@@ -54,11 +54,11 @@ const storage = z
       .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
     signedLinks: z.strictObject({ url: address }).optional().describe('an address of the platform that signs a link for one object'),
   })
-  .superRefine(({ credentials, identityPool, signedLinks, addressing, endpoint }, { addIssue }) => {
-    const problem = (setting: string, message: string): void => addIssue({ code: 'custom', path: [setting], message })
+  .superRefine(({ credentials, identityPool, signedLinks, addressing, endpoint }, context) => {
+    const problem = (setting: string, message: string): void => context.addIssue({ code: 'custom', path: [setting], message })
     if (credentials === 'identity-pool' && identityPool === undefined) problem('identityPool', 'is missing: storage.credentials is "identity-pool"')
     if (credentials === 'platform' && signedLinks === undefined) problem('signedLinks', 'is missing: storage.credentials is "platform"')
-    if (addressing === "virtual" && endpoint !== undefined && URL.canParse(endpoint) && isAddressOfNumbers(new URL(endpoint).hostname)) {
+    if (addressing === 'virtual' && endpoint !== undefined && URL.canParse(endpoint) && isAddressOfNumbers(new URL(endpoint).hostname)) {
       problem('addressing', 'must be "path": the endpoint is an IP address, which takes no bucket in front')
     }
   })

@@ -605,7 +605,9 @@ describe('an invoice generated on this computer', () => {
     await console.download(invoice)
     await put('invoices/newer.pdf', pdf('newer'))
     const { siteId, transactionId, number } = invoice
-    const data = JSON.stringify({ generateSiteInvoice: { invoiceId: number, transactionId, invoicePdf: { bucket: null, key: 'invoices/newer.pdf', region: null } } })
+    const data = JSON.stringify({
+      generateSiteInvoice: { invoiceId: number, transactionId, invoicePdf: { bucket: null, key: 'invoices/newer.pdf', region: null } },
+    })
     await console.library.recordIssued({ ...generated(invoice, 60_000, ''), data })
     expect(await console.library.issued({ siteId })).toMatchObject({ ok: true, value: [{ pdfKey: 'invoices/newer.pdf' }] })
     const [entry] = await console.entries()

@@ -24,7 +24,10 @@ export interface SignedLink {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const answerSchema = z.object({ url: z.string().max(8_192), headers: z.record(z.string().regex(/^(?:x-amz-|content-)[a-z0-9-]+$/i), z.string().max(1_000)).default({}) })
+const answerSchema = z.object({
+  url: z.string().max(8_192),
+  headers: z.record(z.string().regex(/^(?:x-amz-|content-)[a-z0-9-]+$/i), z.string().max(1_000)).default({}),
+})
 
 /** How long nothing may come of the answer, milliseconds; and the largest one, bytes. */
 const SILENCE = 30_000
@@ -36,7 +39,8 @@ const LARGEST = 65_536
  */
 export async function signedLink(fetch: typeof globalThis.fetch, { target, token, method, key, contentType, signal }: LinkWanted): Promise<SignedLink> {
   const address = target.signedLinks?.url
-  if (address === undefined) throw new StorageRefusal('NoSignedLinks', 'The profile names nobody who signs links to the storage: ask whoever gave you the profile.')
+  if (address === undefined)
+    throw new StorageRefusal('NoSignedLinks', 'The profile names nobody who signs links to the storage: ask whoever gave you the profile.')
   const { status, body } = await exchange(fetch, {
     url: address,
     token,
@@ -46,11 +50,16 @@ export async function signedLink(fetch: typeof globalThis.fetch, { target, token
     limit: LARGEST,
     reader: new TextReader(),
   }).catch(toOurs)
-  if (status !== 200) throw new StorageRefusal('NoLink', `The platform gave no link to the file (it answered ${status}). Sign in again; if it happens again, you may lack the permission.`)
+  if (status !== 200)
+    throw new StorageRefusal(
+      'NoLink',
+      `The platform gave no link to the file (it answered ${status}). Sign in again; if it happens again, you may lack the permission.`,
+    )
   const link = answerSchema.safeParse(jsonOf(body.kind === 'text' ? body.text : '')).data
   const url = link === undefined ? null : allowed(link.url, target)
   if (link === undefined) throw new StorageRefusal('NoLink', 'The platform answered without a link to the file. Tell the administrator of the platform.')
-  if (url === null) throw new StorageRefusal('ForeignLink', 'The platform answered with a link to a server that is not in the connection profile. Nothing was sent.')
+  if (url === null)
+    throw new StorageRefusal('ForeignLink', 'The platform answered with a link to a server that is not in the connection profile. Nothing was sent.')
   return { url: url.href, headers: link.headers }
 }
 

@@ -79,7 +79,10 @@ export function explained({ code, region, status, text }: RefusalFacts, target: 
     return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
   }
   if (code === 'AccessDenied' && text.includes('Request has expired')) {
-    return new StorageRefusal('LinkExpired', 'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.')
+    return new StorageRefusal(
+      'LinkExpired',
+      'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.',
+    )
   }
   if (code === 'NoSuchBucket') return new StorageRefusal(code, `The storage has no bucket “${target.bucket}” (${code}): ${ASK}.`)
   const sentence = code === undefined ? undefined : SENTENCES[code]

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type ArrivedRequest, decodedPath } from '#local-platform/storage/request-signature.ts'
-import { sendRefusal, StorageRefusal } from '#local-platform/storage/storage-refusal.ts'
+import { StorageRefusal, sendRefusal } from '#local-platform/storage/storage-refusal.ts'
 import { type StorageKey, verifyContent, verifySignature } from '#local-platform/storage/verify-signature.ts'
-import { type Mishap, sendObject } from '../../../src/main/files/object-server.test-support.ts'
+import { type Mishap, sendObject } from '#main/files/object-server.test-support.ts'
 
 export const BUCKET = 'acme'
 export const REGION = 'eu-west-1'
@@ -133,8 +133,8 @@ export class StrictStorage {
       return void response.end()
     }
     const bytes = this.objects.get(key)
-    if (bytes === undefined) return sendRefusal(response, request.method, new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.'))
-    return sendObject({ bytes }, request, response)
+    if (bytes === undefined) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.')
+    sendObject({ bytes }, request, response)
   }
 
   #placeOf(path: string, host: string): { readonly bucket: string; readonly key: string } {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cutAfter } from '../../../src/main/files/object-server.test-support.ts'
+import { cutAfter } from '#main/files/object-server.test-support.ts'
 import { ConsoleStorage } from './console-storage.ts'
 
 const KEY = 'aditi shop/site/logo (1)+é*!.webp'
