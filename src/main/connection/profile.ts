@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { isSafeAddress } from './address.ts'
+import { isAddressOfNumbers, isSafeAddress } from './address.ts'
 import { authorizationParameters, claimPath, roleMapping } from './claim-settings.ts'
 
 const text = z.string().min(1, 'must not be empty')
@@ -49,20 +49,38 @@ const platform = z.strictObject({
   authorization: z.enum(['raw', 'bearer']).optional().describe('how it is written into the Authorization header: alone or after "Bearer". absent: raw'),
 })
 
-const storage = z.strictObject({
-  endpoint: address.optional(),
-  region: text,
-  bucket: text,
-  imageBase: address.optional(),
-  downloadHosts: z.array(text).describe('hosts that a download link may name, as host or host:port'),
-  identityPool: z
-    .strictObject({
-      id: z.string().regex(/^[a-z0-9-]+:[0-9a-f-]+$/, 'must be the id of an identity pool: region:number'),
-      endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
-    })
-    .optional()
-    .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
-})
+const storage = z
+  .strictObject({
+    endpoint: address.optional().describe('absent: Amazon S3 in the region'),
+    region: text,
+    bucket: text,
+    addressing: z
+      .enum(['virtual', 'path'])
+      .optional()
+      .describe('where a request names the bucket: in the host or in the path; absent: in the path of an endpoint, in the host at Amazon'),
+    imageBase: address.optional(),
+    downloadHosts: z.array(text).describe('hosts that a download link may name, as host or host:port'),
+    credentials: z
+      .enum(['identity-pool', 'platform', 'none'])
+      .optional()
+      .describe('who lets the signed-in user in: identityPool, signedLinks, or nobody as the bucket is open; absent: identityPool'),
+    identityPool: z
+      .strictObject({
+        id: z.string().regex(/^[a-z0-9-]+:[0-9a-f-]+$/, 'must be the id of an identity pool: region:number'),
+        endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
+      })
+      .optional()
+      .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
+    signedLinks: z.strictObject({ url: address }).optional().describe('an address of the platform that signs a link for one object'),
+  })
+  .superRefine(({ credentials, identityPool, signedLinks, addressing, endpoint }, context) => {
+    const problem = (setting: string, message: string): void => context.addIssue({ code: 'custom', path: [setting], message })
+    if (credentials === 'identity-pool' && identityPool === undefined) problem('identityPool', 'is missing: storage.credentials is "identity-pool"')
+    if (credentials === 'platform' && signedLinks === undefined) problem('signedLinks', 'is missing: storage.credentials is "platform"')
+    if (addressing === 'virtual' && endpoint !== undefined && URL.canParse(endpoint) && isAddressOfNumbers(new URL(endpoint).hostname)) {
+      problem('addressing', 'must be "path": the endpoint is an IP address, which takes no bucket in front')
+    }
+  })
 
 const places = z.strictObject({ url: address, apiKey: text })
 
