@@ -86,9 +86,22 @@ const CASES: readonly Case[] = [
     ['Places       wrong      The places service answered 404. Check places.url.', ONE_WRONG],
   ],
   [
-    'a closed port for pictures',
-    ({ storage }, { closed }) => (storage['imageBase'] = closed.address),
-    ['Images       wrong      Pictures cannot be loaded: it refuses connections. Check storage.imageBase.', ONE_WRONG],
+    'another region for the storage',
+    ({ storage }) => (storage['region'] = 'eu-west-1'),
+    ['Storage      wrong      The profile says the storage is in eu-west-1, it is in us-east-1: ask whoever gave you the profile.', ONE_WRONG],
+  ],
+  [
+    'another bucket',
+    ({ storage }) => (storage['bucket'] = 'other'),
+    ['Storage      wrong      The storage has no bucket “other”. Correct storage.bucket or storage.addressing.', ONE_WRONG],
+  ],
+  [
+    'another identity pool',
+    ({ storage }) => (storage['identityPool'] = { ...platform.profile.storage.identityPool, id: 'us-east-1:00' }),
+    [
+      'Storage      wrong      The identity pool gives no credentials (ResourceNotFoundException). Correct storage.identityPool, or allow this sign-in provider in the pool.',
+      ONE_WRONG,
+    ],
   ],
 ]
 

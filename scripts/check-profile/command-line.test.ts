@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
-import { checkProfile, IDENTITY_LINES } from './program.test-support.ts'
+import { checkProfile } from './program.test-support.ts'
 
 let platform: LocalPlatform
 let folder: string
@@ -46,13 +46,23 @@ describe('npm run check-profile', () => {
     const run = await checkProfile(folder, platform.profile, { parameters: ['--no-sign-in'] })
     expect({ lines: run.lines.slice(1), code: run.code }, run.output).toEqual({
       lines: [
-        ...IDENTITY_LINES.map((line) => line.replace('ISSUER', platform.urls.identity)),
+        `Identity     ok         The identity provider answers at ${platform.urls.identity} and is the one that identity.issuer names.`,
+        'Identity     ok         All addresses that the identity provider names are https.',
+        'Identity     ok         The identity provider takes PKCE with S256.',
+        'Identity     ok         The identity provider offers every scope in identity.scopes.',
+        'Identity     ok         Sessions can be renewed with refresh tokens.',
+        'Identity     ok         Signing out opens the page that the identity provider names for it.',
+        'Identity     ok         Signing out revokes the refresh token.',
+        'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
         'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
         'Sign-in      not tried  Left out by --no-sign-in.',
         'GraphQL      ok         The platform answers. Whether it takes the sign-in was not tried.',
         'REST         ok         The REST address answers. Its calls change sites, so none was made.',
         'Analytics    not tried  Only a signed-in user can try it.',
-        'Images       ok         The address of the pictures answers.',
+        `Storage      ok         ${new URL(platform.urls.storage).host} answers.`,
+        'Storage      ok         The clock of this computer and that of the storage agree.',
+        'Storage      ok         The storage has the bucket “admin-console”, or does not say that it has none.',
+        `Storage      ok         ${platform.profile.storage.imageBase} answers.`,
         'Places       ok         The places service takes the key and names the states of a country (36 of India).',
         'Nothing is wrong. Not tried: 2.',
       ],

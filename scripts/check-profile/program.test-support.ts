@@ -52,6 +52,3 @@ export async function checkProfile(folder: string, profile: object, options: Che
   const lines = output.replace(ASKED, '').trimEnd().split('\n')
   return { code, output: output + errors, lines: lines.map((line) => line.replace(TIME, '')) }
 }
-
-/** The lines about the identity provider of a local platform, its address written as ISSUER. */
-export const IDENTITY_LINES: readonly string[] = []

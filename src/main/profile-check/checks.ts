@@ -3,11 +3,11 @@ import { checkAnalytics } from './analytics-check.ts'
 import { type Check, SERVICE_LIMIT } from './check.ts'
 import { SIGN_IN_LIMIT } from './checked-sign-in.ts'
 import { checkGraphql } from './graphql-check.ts'
-import { checkImages } from './image-check.ts'
 import { checkPlaces } from './places-check.ts'
 import { checkRest } from './rest-check.ts'
 import { checkSignIn } from './sign-in-check.ts'
 import { checkSignInPage } from './sign-in-page-check.ts'
+import { checkStoredFiles } from './storage-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [
@@ -17,6 +17,6 @@ export const CHECKS: readonly Check[] = [
   { service: 'GraphQL', limit: SERVICE_LIMIT, run: checkGraphql },
   { service: 'REST', limit: SERVICE_LIMIT, run: checkRest },
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },
-  { service: 'Images', limit: SERVICE_LIMIT, run: checkImages },
+  { service: 'Storage', limit: SERVICE_LIMIT, run: checkStoredFiles },
   { service: 'Places', limit: SERVICE_LIMIT, run: checkPlaces },
 ]

@@ -43,7 +43,7 @@ export async function signedLink(fetch: typeof globalThis.fetch, { target, token
     throw new StorageRefusal('NoSignedLinks', 'The profile names nobody who signs links to the storage: ask whoever gave you the profile.')
   const { status, body } = await exchange(fetch, {
     url: address,
-    token,
+    authorization: token,
     content: { method, key, contentType },
     signal,
     silence: SILENCE,
