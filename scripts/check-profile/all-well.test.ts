@@ -78,7 +78,7 @@ describe('a profile of which everything works', () => {
       'storage.headObject',
     ])
     const posted = proxy.exchanges.filter(({ method }) => !['GET', 'HEAD'].includes(method)).map(({ method, url }) => `${method} ${new URL(url).pathname}`)
-    expect(posted).toEqual(['POST /token', 'POST /token', 'POST /graphql', 'POST /identity-pool', 'POST /identity-pool', 'POST /token/revocation'])
+    expect(posted).toEqual(['POST /token', 'POST /token', 'POST /graphql', 'POST /identity-pool/', 'POST /identity-pool/', 'POST /token/revocation'])
   })
 
   test('revokes the sign-in at the end', () => {
