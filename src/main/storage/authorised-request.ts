@@ -26,6 +26,8 @@ export interface AuthorisedRequest {
 
 export interface Authority {
   readonly fetch: typeof fetch
+  /** The Authorization header with which the platform is asked for a link. */
+  readonly authorizationOf: (token: string) => string
   readonly credentialsOf: (target: StorageTarget, token: string) => Promise<StorageCredentials>
   /** The storage's present as a signature writes it. */
   readonly stamp: () => string
@@ -49,7 +51,14 @@ async function admitted(call: ObjectCall, authority: Authority): Promise<Authori
   const { target, token, key, method, body, signal } = call
   if (target.credentials === 'none') return { url: objectAddress(target, key), headers: new Headers() }
   if (target.credentials === 'platform') {
-    const link = await signedLink(authority.fetch, { target, token, method, key, contentType: body?.contentType, signal })
+    const link = await signedLink(authority.fetch, {
+      target,
+      authorization: authority.authorizationOf(token),
+      method,
+      key,
+      contentType: body?.contentType,
+      signal,
+    })
     return { url: link.url, headers: new Headers(link.headers) }
   }
   return signed(call, await authority.credentialsOf(target, token), authority)

@@ -5,7 +5,7 @@ import { bucketAddress } from './object-address.ts'
 import type { ObjectStorage, StoredContent, WantedObject } from './object-storage.ts'
 import { PoolCredentials, type PoolCredentialsOptions } from './pool-credentials.ts'
 import { StorageClock } from './storage-clock.ts'
-import { explained, isRefusal, type RefusalFacts, readRefusal, redirected, StorageRefusal } from './storage-refusal.ts'
+import { explained, isRefusal, type RefusalFacts, readRefusal, StorageRefusal, unanswered } from './storage-refusal.ts'
 
 /** Headers that belong to the connection: `fetch` sets them itself. */
 const OWN_HEADERS = ['host', 'content-length']
@@ -28,17 +28,25 @@ interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
   readonly signedAt: number
 }
 
+export interface S3ObjectStorageOptions extends Pick<PoolCredentialsOptions, 'issuer'> {
+  /** Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
+  readonly fetch: typeof fetch
+  /** The Authorization header with which the platform is asked for links; absent: the token alone. */
+  readonly authorization?: (token: string) => string
+}
+
 /** Amazon S3, or what speaks its protocol, let in as the profile says. */
 export class S3ObjectStorage implements ObjectStorage {
   readonly #fetch: typeof fetch
+  readonly #authorization: (token: string) => string
   readonly #credentials: PoolCredentials
   readonly #clock = new StorageClock()
   /** Addresses of buckets whose storage does not know how to be asked for checksums. */
   readonly #withoutChecksums = new Set<string>()
 
-  /** @param options `fetch` is Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
-  constructor({ issuer, fetch }: Omit<PoolCredentialsOptions, 'now'>) {
+  constructor({ issuer, fetch, authorization = (token) => token }: S3ObjectStorageOptions) {
     this.#fetch = fetch
+    this.#authorization = authorization
     this.#credentials = new PoolCredentials({ issuer, fetch, now: () => this.#clock.now() })
   }
 
@@ -112,6 +120,7 @@ export class S3ObjectStorage implements ObjectStorage {
     let signedAt = this.#clock.now()
     const { url, headers, credentials } = await authorised(call, {
       fetch: this.#fetch,
+      authorizationOf: this.#authorization,
       credentialsOf: (target, token) => this.#credentials.of(target, token),
       stamp: () => {
         signedAt = this.#clock.now()
@@ -126,11 +135,7 @@ export class S3ObjectStorage implements ObjectStorage {
       return { answer, signedAt, ...(credentials === undefined ? {} : { credentials }) }
     } catch (cause) {
       call.signal.throwIfAborted()
-      if (isRedirect(cause)) throw redirected(cause)
-      throw new NoAnswer('No whole answer', { cause })
+      throw unanswered(cause)
     }
   }
 }
-
-/** Node names it in the cause, Chromium in the message. */
-const isRedirect = (error: unknown): boolean => error instanceof Error && (/redirect/i.test(error.message) || isRedirect(error.cause))

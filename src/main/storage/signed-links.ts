@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { allowedLink } from '../connection/address.ts'
-import { TextReader } from '../platform/body-reader.ts'
-import { exchange } from '../platform/http-exchange.ts'
-import { TransportError } from '../platform/transport-error.ts'
-import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'
-import { redirected, StorageRefusal } from './storage-refusal.ts'
+import { readStart, StorageRefusal, unanswered } from './storage-refusal.ts'
 
 /** One request that a link is wanted for. */
 export interface LinkWanted {
   readonly target: StorageTarget
-  readonly token: string
+  /** The Authorization header of the signed-in user, as the platform wants it. */
+  readonly authorization: string
   readonly method: 'GET' | 'HEAD' | 'PUT'
   readonly key: string
   readonly contentType?: string | undefined
@@ -29,33 +26,24 @@ const answerSchema = z.object({
   headers: z.record(z.string().regex(/^(?:x-amz-|content-)[a-z0-9-]+$/i), z.string().max(1_000)).default({}),
 })
 
-/** How long nothing may come of the answer, milliseconds; and the largest one, bytes. */
-const SILENCE = 30_000
-const LARGEST = 65_536
+/** How long the platform may take to give a link, milliseconds. */
+const PATIENCE = 30_000
 
 /**
  * Asks the platform for a link to one object: it posts `{ method, key, contentType? }` to `storage.signedLinks.url` as the signed-in user and is answered with
  * `{ url, headers? }`. A link is used once and never kept. Rejects with `NoAnswer`, a `StorageRefusal`, or the signal's reason.
  */
-export async function signedLink(fetch: typeof globalThis.fetch, { target, token, method, key, contentType, signal }: LinkWanted): Promise<SignedLink> {
+export async function signedLink(fetch: typeof globalThis.fetch, { target, authorization, method, key, contentType, signal }: LinkWanted): Promise<SignedLink> {
   const address = target.signedLinks?.url
   if (address === undefined)
     throw new StorageRefusal('NoSignedLinks', 'The profile names nobody who signs links to the storage: ask whoever gave you the profile.')
-  const { status, body } = await exchange(fetch, {
-    url: address,
-    authorization: token,
-    content: { method, key, contentType },
-    signal,
-    silence: SILENCE,
-    limit: LARGEST,
-    reader: new TextReader(),
-  }).catch(toOurs)
+  const { status, text } = await post(fetch, address, authorization, { method, key, contentType }, signal)
   if (status !== 200)
     throw new StorageRefusal(
       'NoLink',
       `The platform gave no link to the file (it answered ${status}). Sign in again; if it happens again, you may lack the permission.`,
     )
-  const link = answerSchema.safeParse(jsonOf(body.kind === 'text' ? body.text : '')).data
+  const link = answerSchema.safeParse(jsonOf(text)).data
   const url = link === undefined ? null : allowed(link.url, target)
   if (link === undefined) throw new StorageRefusal('NoLink', 'The platform answered without a link to the file. Tell the administrator of the platform.')
   if (url === null)
@@ -70,10 +58,20 @@ function allowed(link: string, target: StorageTarget): URL | null {
   return isOwn ? address : allowedLink(link, target.downloadHosts)
 }
 
-function toOurs(cause: unknown): never {
-  if (!(cause instanceof TransportError)) throw cause
-  if (cause.stage === 'redirected') throw redirected(cause)
-  throw new NoAnswer(`No link: ${cause.message}`, { cause })
+async function post(fetch: typeof globalThis.fetch, address: string, authorization: string, content: object, signal: AbortSignal) {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { accept: 'application/json', authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    })
+    return { status: answer.status, text: await readStart(answer) }
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw unanswered(cause)
+  }
 }
 
 function jsonOf(text: string): unknown {

@@ -1,3 +1,4 @@
+import { NoAnswer } from './no-answer.ts'
 import type { StorageTarget } from './object-storage.ts'
 
 /** The storage, or who gives credentials for it, refused. The message is for the user: what is wrong and what to do. */
@@ -35,7 +36,7 @@ const LONGEST = 65_536
 
 /** Reads a refusal and ends its body. */
 export async function readRefusal(answer: Response): Promise<RefusalFacts> {
-  const text = await startOf(answer).catch(() => '')
+  const text = await readStart(answer).catch(() => '')
   const field = (name: string): string | undefined => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1]
   const time = Date.parse(field('ServerTime') ?? answer.headers.get('date') ?? '')
   const region = answer.headers.get('x-amz-bucket-region') ?? field('Region')
@@ -48,7 +49,8 @@ export async function readRefusal(answer: Response): Promise<RefusalFacts> {
   }
 }
 
-async function startOf(answer: Response): Promise<string> {
+/** The body of an answer as text, at most its first 64 kB. */
+export async function readStart(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of answer.body ?? []) {
@@ -89,6 +91,12 @@ export function explained({ code, region, status, text }: RefusalFacts, target: 
   return code === undefined || sentence === undefined ? undefined : new StorageRefusal(code, sentence)
 }
 
-/** A storage that answers with a redirect: it could lead anywhere, with the credentials. */
-export const redirected = (cause: unknown): StorageRefusal =>
-  new StorageRefusal('Redirected', `The storage sends the console on to another address, which it does not follow: ${ASK} for the right address.`, { cause })
+/** What a rejected `fetch` means. A redirect could lead anywhere, with the credentials: none is followed. */
+export function unanswered(cause: unknown): NoAnswer | StorageRefusal {
+  if (!isRedirect(cause)) return new NoAnswer('No whole answer', { cause })
+  const message = `The storage sends the console on to another address, which it does not follow: ${ASK} for the right address.`
+  return new StorageRefusal('Redirected', message, { cause })
+}
+
+/** Node names it in the cause, Chromium in the message. */
+const isRedirect = (error: unknown): boolean => error instanceof Error && (/redirect/i.test(error.message) || isRedirect(error.cause))

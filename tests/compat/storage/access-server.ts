@@ -20,6 +20,8 @@ export class AccessServer {
   linkAge = 0
   /** Where the links lead to; null: to the storage. */
   linkHost: string | null = null
+  /** Headers that are signed with each link. */
+  linkHeaders: Readonly<Record<string, string>> = {}
   /** The credentials that it gives are over at once. */
   givesExpired = false
   /** How often credentials were given. */
@@ -71,6 +73,7 @@ export class AccessServer {
     const signer = new AwsV4Signer({
       url: `${bucket}/${asked.key.split('/').map(encodeURIComponent).join('/')}?X-Amz-Expires=60`,
       method: asked.method,
+      headers: this.linkHeaders,
       signQuery: true,
       service: 's3',
       region: dialect.region,
@@ -80,6 +83,6 @@ export class AccessServer {
     })
     const { url } = await signer.sign()
     if (this.linkHost !== null) url.host = this.linkHost
-    response.end(JSON.stringify({ url: url.href }))
+    response.end(JSON.stringify({ url: url.href, headers: this.linkHeaders }))
   }
 }

@@ -101,28 +101,3 @@ describe('credentials that are over before their time', () => {
     expect(console.storage.outcomes()).toEqual(['GET ExpiredToken', 'GET ExpiredToken'])
   })
 })
-
-describe('a link of the platform', () => {
-  test('is asked for with each request: after a drop the old one may be over', async () => {
-    console.storage.mishaps.push(cutAfter(20_000))
-    await console.download(KEY, { credentials: 'platform' })
-    expect(console.access.links).toEqual([
-      { method: 'GET', key: KEY },
-      { method: 'GET', key: KEY },
-    ])
-  })
-
-  test('that is over when it arrives is asked for once more, and then said', async () => {
-    console.access.linkAge = 61_000
-    const sentence = 'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.'
-    await expect(console.read(KEY, { credentials: 'platform' })).rejects.toThrow(sentence)
-    expect(console.storage.outcomes()).toEqual(['GET AccessDenied', 'GET AccessDenied'])
-  })
-
-  test('to a host that the profile does not name is not followed', async () => {
-    console.access.linkHost = 'files.evil.example'
-    const sentence = 'The platform answered with a link to a server that is not in the connection profile. Nothing was sent.'
-    await expect(console.read(KEY, { credentials: 'platform' })).rejects.toThrow(sentence)
-    expect(console.storage.outcomes()).toEqual([])
-  })
-})
