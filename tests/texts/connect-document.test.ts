@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/root.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/connect.md'), 'utf8')
 const blocks = (language: string): readonly string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([sS]*?)^\`\`\``, 'gm'))].map((match) => match[1] ?? '')
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] ?? '')
 const section = (title: string): string => text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
 /** The first cells of a section's table that hold nothing but code. */
 const firstCells = (title: string): readonly string[] => [...section(title).matchAll(/^\| `([^`|]+)` \|/gm)].map((match) => match[1] ?? '')
