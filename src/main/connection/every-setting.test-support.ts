@@ -76,6 +76,6 @@ export function withOther(profile: ConnectionProfile, path: string): ConnectionP
 
 function otherThan(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(1)
-  if (typeof value === 'object') return {}
-  return typeof value === 'boolean' ? !value : `${String(value)}-other`
+  if (typeof value === 'boolean') return !value
+  return typeof value === 'string' ? `${value}-other` : {}
 }

@@ -131,6 +131,6 @@ function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token
   return works(`These addresses must be registered at the identity provider: ${addresses.join(', ')}.`)
 }
 
-const isCognito = (address: string): boolean => URL.canParse(address) && /\.amazoncognito\.com$/.test(new URL(address).hostname)
+const isCognito = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.amazoncognito.com')
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

@@ -35,7 +35,7 @@ export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityProblem) return error
   const unreachable = causes(error).find((cause) => cause instanceof ProviderUnreachable)
   if (unreachable !== undefined) {
-    return new IdentityProblem('unreachable', `The identity provider cannot be reached: ${unreachable.message}. Try again in a moment.`, { cause: error })
+    return new IdentityProblem('unreachable', `The identity provider cannot be reached: ${unreachable.message}. ${unreachable.advice}`, { cause: error })
   }
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return new IdentityProblem('identity', oauthMessage(error.error, error.error_description), { cause: error })

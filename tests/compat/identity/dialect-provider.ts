@@ -130,7 +130,7 @@ export class DialectProvider {
     })
     provider.use(async (context, next) => {
       await next()
-      this.#speak(context)
+      this.#speak(context as unknown as KoaContextWithOIDC)
     })
     return provider
   }
@@ -140,8 +140,9 @@ export class DialectProvider {
     const { route } = (context.oidc as KoaContextWithOIDC['oidc'] | undefined) ?? {}
     const answer = context.body as Record<string, unknown>
     if (route === 'discovery') {
-      for (const name of this.#dialect.undescribed) delete answer[name]
-      if (this.#dialect.signOut === 'pool') answer['end_session_endpoint'] = this.poolSignOut
+      const described = Object.entries(answer).filter(([name]) => !this.#dialect.undescribed.includes(name))
+      const ownPage = this.#dialect.signOut === 'pool' ? { end_session_endpoint: this.poolSignOut } : {}
+      context.body = { ...Object.fromEntries(described), ...ownPage }
     }
     if (route === 'token' && answer['error'] === 'invalid_grant') {
       context.status = this.#dialect.over.status
