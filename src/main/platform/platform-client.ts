@@ -6,6 +6,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
+import { authorizationOf } from './authorization.ts'
 import { type BodyReader, TextReader } from './body-reader.ts'
 import { readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
@@ -227,7 +228,7 @@ export class PlatformClient {
     const { fetch, fetchOnce = fetch } = this.#options
     const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
       url: call.address(profile),
-      authorization: authorizationOf(profile, token),
+      authorization: token === undefined ? undefined : authorizationOf(profile, token),
       content: call.content,
       // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
       signal: call.kind === 'query' ? call.signal : undefined,
@@ -265,10 +266,6 @@ export class PlatformClient {
 /** The answer is nobody's any more; of a mutation the details say that it was sent. */
 const signedOutMeanwhile = (kind: CallKind): PlatformError =>
   new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)
-
-/** How the platform wants a token: alone, as AppSync takes it, or as RFC 6750 has it. */
-const authorizationOf = ({ platform }: ConnectionProfile, token: string | undefined): string | undefined =>
-  token !== undefined && platform.authorization === 'bearer' ? `Bearer ${token}` : token
 
 function tokenIn(result: Result<string>): string {
   if (result.ok) return result.value

@@ -1,5 +1,6 @@
 import type { Finding } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
+import { authorizationOf } from '../platform/authorization.ts'
 import { requestError } from '../platform/transport-error.ts'
 import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
@@ -22,7 +23,7 @@ const bad = (message: string): Finding => ({ service: 'storage', ok: false, mess
 /**
  * Tries the storage of a profile: whether it answers, by which clock, where the bucket is, whether it lets the user in, and whether images can be shown.
  * Reads nothing that is anybody's and writes nothing.
- * @param token the identity token of a signed-in user; without it nobody asks to be let in, and there is no finding about that
+ * @param token the token of a signed-in user that `storageTokenUse` names; without it nobody asks to be let in, and there is no finding about that
  */
 export async function checkStorage(profile: ConnectionProfile, fetch: typeof globalThis.fetch, token?: string): Promise<Finding[]> {
   const target = profile.storage
@@ -36,7 +37,7 @@ export async function checkStorage(profile: ConnectionProfile, fetch: typeof glo
     ]
   }
   const bucket = await bucketOf(answer, target)
-  const storage = new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch })
+  const storage = new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch, authorization: (own) => authorizationOf(profile, own) })
   // Who asks the wrong place to be let in learns the same a second time.
   const entry = token !== undefined && bucket.every(({ ok }) => ok) ? [await entryOf(storage, target, token)] : []
   return [good(`${new URL(address).host} answers.`), clockOf(answer), ...bucket, ...entry, await imagesOf(target, fetch)]
