@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
 const CONTRACT = 'tests/contract/**/*.test.ts'
+const COMPAT = 'tests/compat/**/*.test.ts'
 const SECURITY = 'tests/security/**/*.test.ts'
 const MONEY = 'tests/money/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
@@ -26,8 +27,12 @@ export default defineConfig({
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
-      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, FRESH_CLONE], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FRESH_CLONE], isolate: false },
+      },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
+      { extends: true, test: { name: 'compat', include: [COMPAT], isolate: false } },
       { extends: true, test: { name: 'security', include: [SECURITY], isolate: false } },
       { extends: true, test: { name: 'money', include: [MONEY], isolate: false } },
       { extends: true, test: { name: 'fresh-clone', include: [FRESH_CLONE], testTimeout: 300_000, hookTimeout: 300_000 } },

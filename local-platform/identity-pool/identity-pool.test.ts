@@ -49,8 +49,8 @@ test('the same user has the same identity, another user another', async () => {
 
 test('credentials without their session token, or of another platform, are refused', async () => {
   const { Credentials: issued } = (await credentials()).body
-  expect((await put({ ...issued, SessionToken: 'another' })).status).toBe(403)
-  expect((await put({ AccessKeyId: issued.AccessKeyId, SecretKey: issued.SecretKey })).status).toBe(403)
+  expect((await put({ ...issued, SessionToken: 'another' })).status).toBe(400)
+  expect((await put({ AccessKeyId: issued.AccessKeyId, SecretKey: issued.SecretKey })).status).toBe(400)
   expect((await put({ ...issued, AccessKeyId: 'ASIAUNKNOWN' })).status).toBe(403)
 })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js'
+import type { StorageKey } from '../storage/verify-signature.ts'
 
 /** How long credentials are good for, seconds. */
 const LIFETIME = 3600
@@ -39,14 +40,11 @@ export class TemporaryCredentials {
     return credentials
   }
 
-  /** Why a request signed with a temporary key is refused, as S3 says it; null when it is not. Whether the signature is right is the storage's to check. */
-  problem(authorization: string | undefined, sessionToken: string | undefined): 'InvalidAccessKeyId' | 'InvalidToken' | 'ExpiredToken' | null {
-    const keyId = /Credential=([^/,\s]+)\//.exec(authorization ?? '')?.[1]
-    if (keyId === undefined || !keyId.startsWith(KEY_PREFIX)) return null
+  /** The key of an id that was issued here. */
+  keyOf(keyId: string): StorageKey | undefined {
     const issued = this.#issued.get(keyId)
-    if (issued === undefined) return 'InvalidAccessKeyId'
-    if (issued.sessionToken !== sessionToken) return 'InvalidToken'
-    return issued.expiration <= this.#now() ? 'ExpiredToken' : null
+    if (issued === undefined) return undefined
+    return { secretKey: issued.secretKey, sessionToken: issued.sessionToken, isExpired: issued.expiration <= this.#now() }
   }
 
   /** The storage forgets every key that was issued here. */

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 
 /** What object storage answers to on this machine; the local platform has no secrets. */
-const STORAGE_ACCESS_KEY = 'S3RVER'
+export const STORAGE_ACCESS_KEY = 'S3RVER'
 export const STORAGE_REGION = 'us-east-1'
 export const STORAGE_BUCKET = 'admin-console'
 

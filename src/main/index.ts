@@ -31,6 +31,7 @@ import { MoneyDesk } from './money/money-desk.ts'
 import { MoneyJournal } from './money/money-journal.ts'
 import { OfflineCache } from './offline/offline-cache.ts'
 import { Places } from './places/places.ts'
+import { authorizationOf } from './platform/authorization.ts'
 import { PlatformClient } from './platform/platform-client.ts'
 import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
@@ -58,6 +59,7 @@ import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
 import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
 import { S3ObjectStorage } from './storage/s3-object-storage.ts'
+import { storageTokenUse } from './storage/storage-token.ts'
 import { Uploads } from './uploads/uploads.ts'
 import { osKeychain } from './vault/os-keychain.ts'
 import { Vault } from './vault/vault.ts'
@@ -166,10 +168,18 @@ function start(): void {
     logger: log,
   })
   const exports = new Exports({ library, folder, logger: log })
-  const storage = new S3ObjectStorage({ issuer: () => connection.profile()?.identity.issuer, fetch })
+  const storageUser = {
+    owner: () => identity.owner(),
+    token: () => (storageTokenUse(connection.profile()) === 'calls' ? identity.token() : identity.identityToken()),
+  }
+  const storage = new S3ObjectStorage({
+    issuer: () => connection.profile()?.identity.issuer,
+    fetch,
+    authorization: (token) => authorizationOf(connection.profile(), token),
+  })
   const uploads = new Uploads({
     connection,
-    identity,
+    identity: storageUser,
     storage,
     tell: (progress) => emit('files.uploadProgress', progress),
     logger: log,
@@ -188,7 +198,7 @@ function start(): void {
     tell: () => emit('invoices.changed', undefined),
     logger: log,
   })
-  const invoiceDownloads = new InvoiceDownloads({ connection, identity, storage, files: library, library: invoices, logger: log })
+  const invoiceDownloads = new InvoiceDownloads({ connection, identity: storageUser, storage, files: library, library: invoices, logger: log })
 
   // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme is nobody's:
   // the first picture needs it.

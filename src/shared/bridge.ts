@@ -73,6 +73,7 @@ const noticeSchema = z.object({
     'invoice-list',
     'sign-out-failed',
     'proxy-login',
+    'sign-in-not-renewed',
     'connection-unchanged',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
@@ -199,7 +200,11 @@ const invoiceToDownloadSchema = z.object({
   date: timestamp,
   amount: z.number().int().describe('minor units'),
   currency: z.string().max(10),
-  object: z.object({ bucket: z.string().max(200), key: z.string().min(1).max(1024), region: z.string().max(50).optional() }),
+  object: z.object({
+    bucket: z.string().max(200).optional().describe('absent in old records: the bucket of the profile'),
+    key: z.string().min(1).max(1024),
+    region: z.string().max(50).optional(),
+  }),
 })
 export type InvoiceToDownload = z.infer<typeof invoiceToDownloadSchema>
 

@@ -19,5 +19,5 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
   pictures: { parameters: [], prints: /pictures/ },
 }
 
-/** The scripts with a test of their own: one runs until it is ended, the other depends on the Electron runtime. */
-export const SCRIPTS_WITH_A_TEST = ['platform', 'package']
+/** The scripts with a test of their own: one runs until it is ended, one needs that one, and one depends on the Electron runtime. */
+export const SCRIPTS_WITH_A_TEST = ['platform', 'check-profile', 'package']

@@ -118,6 +118,16 @@ test('npm run platform prints its addresses, and ends on SIGTERM', async () => {
   expect((await terminate(machine, platform)).left).toEqual([])
 })
 
+test('npm run check-profile tries the services of a running platform', async () => {
+  const platform = startNpm(machine, clone, ['run', 'platform'])
+  await vi.waitUntil(() => platform.output().includes('"ready":true'), READY_TIME)
+  const profile = /"profile":"([^"]+)"/.exec(platform.output())?.[1] ?? ''
+  const { code, output, rawLines } = await npm(machine, clone, ['run', 'check-profile', '--', profile, '--no-sign-in'])
+  await terminate(machine, platform)
+  expect({ code, rawLines }, output).toEqual({ code: 0, rawLines: [] })
+  expect(output).toContain('Nothing is wrong.')
+})
+
 test('npm run package without an Electron runtime says what it could not download and which variable names a mirror', async () => {
   const { code, output, rawLines } = await npm(machine, clone, ['run', 'package'])
   expect({ code, rawLines }, output).toEqual({ code: 1, rawLines: [] })

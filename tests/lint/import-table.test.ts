@@ -44,6 +44,7 @@ const FORBIDDEN: readonly Case[] = [
   ['local-platform/takes-main.ts', `import { x } from '#main/x.ts'`],
   ['local-platform/takes-renderer.ts', `import { x } from '#components/x.ts'`],
   ['scripts/takes-main.ts', `import { x } from '#main/x.ts'`],
+  ['scripts/takes-the-shell.ts', `import { x } from '#main/shell/x.ts'`],
   ['tests/takes-main-relatively.ts', `import { x } from '../src/main/x.ts'`],
 ]
 
@@ -69,6 +70,7 @@ const ALLOWED: readonly Case[] = [
   ['src/renderer/app/takes-a-feature.ts', `export const x = () => import('#features/sites/list.tsx')`],
   ['local-platform/takes-domain.ts', `import { ROLES } from '#shared/domain/role.ts'`],
   ['local-platform/takes-its-generated.ts', `import type { X } from './generated/resolvers.ts'`],
+  ['scripts/takes-the-profile-check.ts', `import { x } from '#main/profile-check/x.ts'`],
   ['scripts/takes-the-local-platform.ts', `import { x } from '#local-platform/start.ts'`],
   ['tests/takes-anything.ts', `import { x } from '#main/x.ts'\nimport { y } from '#features/sites/y.ts'\nimport { ipcMain } from 'electron'`],
 ]

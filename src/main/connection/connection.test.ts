@@ -215,6 +215,29 @@ describe('what a bad profile gets', () => {
     })
   })
 
+  test('a storage that is reached in a way for which a setting is missing', async () => {
+    const of = (settings: object) => problemsWith((draft) => Object.assign(draft.storage, settings))
+    expect(await of({ credentials: 'identity-pool' })).toEqual([
+      { field: 'storage.identityPool', message: 'is missing: storage.credentials is "identity-pool"' },
+    ])
+    expect(await of({ credentials: 'platform' })).toEqual([{ field: 'storage.signedLinks', message: 'is missing: storage.credentials is "platform"' }])
+    expect(await of({ credentials: 'keys' })).toEqual([{ field: 'storage.credentials', message: 'must be one of identity-pool, platform, none' }])
+    expect(await of({ addressing: 'virtual', endpoint: 'https://10.0.0.1:9000' })).toEqual([
+      { field: 'storage.addressing', message: 'must be "path": the endpoint is an IP address, which takes no bucket in front' },
+    ])
+    expect(await of({ addressing: 'virtual', endpoint: 'storage' })).toEqual([{ field: 'storage.endpoint', message: matching(/^must be an https address/) }])
+  })
+
+  test.each([
+    {},
+    { credentials: 'identity-pool', identityPool: { id: 'eu-west-1:0-0' } },
+    { credentials: 'platform', signedLinks: { url: 'https://api.acme.example/link' } },
+    { credentials: 'none', addressing: 'virtual', endpoint: 'https://storage.acme.example' },
+  ])('a storage reached by %j is taken', async (settings) => {
+    const answer = await choose(connection(), { ...profile, storage: { ...profile.storage, ...settings } })
+    expect(answer).toMatchObject({ ok: true, value: { state: 'ready' } })
+  })
+
   test('unknown settings are named', async () => {
     expect(
       await problemsWith((draft) => {

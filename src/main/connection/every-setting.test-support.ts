@@ -14,6 +14,10 @@ export const fullProfile: ConnectionProfile = {
     logoutUrl: 'https://identity.example/logout',
     roleClaim: 'custom:role',
     userNameClaim: 'cognito:username',
+    roles: { ACCOUNTS: 'ACCOUNTS' },
+    roleFrom: 'id',
+    audience: 'https://api.example',
+    parameters: { connection: 'staff' },
     roleWhenAbsent: 'ADMIN',
   },
   platform: {
@@ -21,14 +25,19 @@ export const fullProfile: ConnectionProfile = {
     restUrl: 'https://api.example/rest',
     analyticsUrl: 'https://analytics.example',
     sendTokenToAnalytics: true,
+    token: 'id',
+    authorization: 'bearer',
   },
   storage: {
     endpoint: 'https://storage.example',
     region: 'eu-west-1',
     bucket: 'acme',
+    addressing: 'virtual',
     imageBase: 'https://images.example/',
     downloadHosts: ['files.example'],
+    credentials: 'platform',
     identityPool: { id: 'eu-west-1:0a', endpoint: 'https://pool.example' },
+    signedLinks: { url: 'https://api.example/storage-link' },
   },
   places: { url: 'https://places.example', apiKey: 'places-key' },
   links: { raiseTicket: 'https://tickets.example', remoteDesktopTool: { label: 'Remote Help', url: 'https://remote.example/get' } },
@@ -46,7 +55,7 @@ export function everySetting(): readonly string[] {
     setting.properties === undefined
       ? [path]
       : Object.entries(setting.properties).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`))
-  return pathsOf(z.toJSONSchema(profileSchema) as Setting, '')
+  return pathsOf(z.toJSONSchema(profileSchema, { io: 'input' }) as Setting, '')
 }
 
 /** The value of a setting, undefined where the profile has none. */
@@ -61,6 +70,12 @@ export function withOther(profile: ConnectionProfile, path: string): ConnectionP
   const group = settingOf(copy, names.join('.')) ?? copy
   const target = (names.length === 0 ? copy : group) as Record<string, unknown>
   const value = target[last]
-  target[last] = Array.isArray(value) ? (value as unknown[]).slice(1) : typeof value === 'boolean' ? !value : `${String(value)}-other`
+  target[last] = otherThan(value)
   return copy
+}
+
+function otherThan(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(1)
+  if (typeof value === 'boolean') return !value
+  return typeof value === 'string' ? `${value}-other` : {}
 }

@@ -1,49 +1,86 @@
 import * as z from 'zod'
-import { ROLES } from '#shared/domain/role.ts'
-import { isSafeAddress } from './address.ts'
+import { ROLES, type Role } from '#shared/domain/role.ts'
+import { isAddressOfNumbers, isSafeAddress } from './address.ts'
+import { authorizationParameters, claimPath, roleMapping } from './claim-settings.ts'
 
 const text = z.string().min(1, 'must not be empty')
 const address = z.string().refine(isSafeAddress, 'must be an https address (plain http only for this computer, and no user name or password in it)')
 const portRule = 'must be a port number from 1 to 65535'
 const port = z.int(portRule).min(1, portRule).max(65_535, portRule)
 
-const identity = z.strictObject({
-  issuer: address,
-  clientId: text,
-  scopes: z.array(text).min(1, 'must name at least one scope').default(['openid', 'profile', 'email', 'offline_access']),
-  callbackHost: z.enum(['127.0.0.1', 'localhost']).default('127.0.0.1').describe('a Cognito pool wants localhost'),
-  callbackPorts: z.array(port).min(1, 'must name at least one port (leave it out for any free port)').optional(),
-  logoutUrl: address.optional().describe('a page that takes client_id and logout_uri, as a Cognito pool has'),
-  roleClaim: text.default('custom:role'),
-  userNameClaim: text.default('cognito:username'),
-  roleWhenAbsent: z
-    .enum(ROLES)
-    .nullable()
-    .default('ADMIN')
-    .describe('role of an identity without the role claim; null: no access. Source: SHELL-009, SHELL-010'),
-})
+const identity = z
+  .strictObject({
+    issuer: address,
+    clientId: text,
+    scopes: z.array(text).min(1, 'must name at least one scope').default(['openid', 'profile', 'email', 'offline_access']),
+    callbackHost: z.enum(['127.0.0.1', 'localhost']).default('127.0.0.1').describe('a Cognito pool wants localhost'),
+    callbackPorts: z.array(port).min(1, 'must name at least one port (leave it out for any free port)').optional(),
+    logoutUrl: address.optional().describe('a page that takes client_id and logout_uri, as a Cognito pool has'),
+    roleClaim: claimPath.default('custom:role').describe('the claim that holds a role or a list of roles'),
+    userNameClaim: claimPath.default('cognito:username'),
+    roles: roleMapping.optional(),
+    roleFrom: z.enum(['id', 'access']).optional().describe('the token that has the role claim. absent: id. Keycloak puts roles into the access token only'),
+    audience: text.optional().describe('the API that the access token is for, as Auth0 wants it at authorization; a refreshed token keeps it'),
+    parameters: authorizationParameters.optional(),
+    roleWhenAbsent: z
+      .enum(ROLES)
+      .nullable()
+      .optional()
+      .describe('role of an identity without the role claim; null: no access. absent: ADMIN, with a mapping of roles no access. Source: SHELL-009, SHELL-010'),
+  })
+  .transform(({ roleWhenAbsent, ...others }) => ({
+    ...others,
+    roleWhenAbsent: roleWhenAbsent === undefined ? defaultRole(others.roles !== undefined) : roleWhenAbsent,
+  }))
 
+/** A mapping says who gets in: whoever is not in it was not meant. Source: SHELL-009. */
+const defaultRole = (hasMapping: boolean): Role | null => (hasMapping ? null : 'ADMIN')
+
+// The settings without a default are new since release 0.1: a default would change what the sessions of today's profiles are bound to, and end them.
 const platform = z.strictObject({
   graphqlUrl: address,
   restUrl: address.describe('base address of the REST calls. Source: CALL-068'),
   analyticsUrl: address.optional(),
   sendTokenToAnalytics: z.boolean().optional().describe('Source: CALL2-061'),
+  token: z
+    .enum(['id', 'access'])
+    .optional()
+    .describe('what calls carry: the identity token or the access token, which an API with an audience takes. absent: id'),
+  authorization: z.enum(['raw', 'bearer']).optional().describe('how it is written into the Authorization header: alone or after "Bearer". absent: raw'),
 })
 
-const storage = z.strictObject({
-  endpoint: address.optional(),
-  region: text,
-  bucket: text,
-  imageBase: address.optional(),
-  downloadHosts: z.array(text).describe('hosts that a download link may name, as host or host:port'),
-  identityPool: z
-    .strictObject({
-      id: z.string().regex(/^[a-z0-9-]+:[0-9a-f-]+$/, 'must be the id of an identity pool: region:number'),
-      endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
-    })
-    .optional()
-    .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
-})
+const storage = z
+  .strictObject({
+    endpoint: address.optional().describe('absent: Amazon S3 in the region'),
+    region: text,
+    bucket: text,
+    addressing: z
+      .enum(['virtual', 'path'])
+      .optional()
+      .describe('where a request names the bucket: in the host or in the path; absent: in the path of an endpoint, in the host at Amazon'),
+    imageBase: address.optional(),
+    downloadHosts: z.array(text).describe('hosts that a download link may name, as host or host:port'),
+    credentials: z
+      .enum(['identity-pool', 'platform', 'none'])
+      .optional()
+      .describe('who lets the signed-in user in: identityPool, signedLinks, or nobody as the bucket is open; absent: identityPool'),
+    identityPool: z
+      .strictObject({
+        id: z.string().regex(/^[a-z0-9-]+:[0-9a-f-]+$/, 'must be the id of an identity pool: region:number'),
+        endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
+      })
+      .optional()
+      .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
+    signedLinks: z.strictObject({ url: address }).optional().describe('an address of the platform that signs a link for one object'),
+  })
+  .superRefine(({ credentials, identityPool, signedLinks, addressing, endpoint }, context) => {
+    const problem = (setting: string, message: string): void => context.addIssue({ code: 'custom', path: [setting], message })
+    if (credentials === 'identity-pool' && identityPool === undefined) problem('identityPool', 'is missing: storage.credentials is "identity-pool"')
+    if (credentials === 'platform' && signedLinks === undefined) problem('signedLinks', 'is missing: storage.credentials is "platform"')
+    if (addressing === 'virtual' && endpoint !== undefined && URL.canParse(endpoint) && isAddressOfNumbers(new URL(endpoint).hostname)) {
+      problem('addressing', 'must be "path": the endpoint is an IP address, which takes no bucket in front')
+    }
+  })
 
 const places = z.strictObject({ url: address, apiKey: text })
 

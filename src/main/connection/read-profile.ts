@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a group of settings in braces',
+  record: 'a group of settings in braces',
 }
 
 function explain(issue: z.core.$ZodRawIssue): string | undefined {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { CallArgument, Download } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import { isLoopbackHost } from '../connection/address.ts'
+import { allowedLink } from '../connection/address.ts'
 import type { Logger } from '../platform/logger.ts'
 import { FileError, fileErrorSentence } from './file-error.ts'
 import type { FileLibrary } from './file-library.ts'
@@ -45,7 +45,7 @@ export class Downloads {
     const { library, allowedHosts, askForLink } = this.#options
     const link = await askForLink(which)
     if (!link.ok) return link
-    const address = allowedAddress(link.value, allowedHosts())
+    const address = allowedLink(link.value, allowedHosts())
     if (address === null) {
       this.#options.logger.warn('Refused a download: the platform named a host that the connection profile does not')
       return failure('storage', 'The platform answered with a link to a server that is not in the connection profile. Nothing was downloaded.')
@@ -91,15 +91,6 @@ export class Downloads {
     await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), count, part.output, { signal })
     if (total !== null && received !== total) throw new FileError(`Only ${received} of ${total} bytes arrived. Try again.`)
   }
-}
-
-/** The address to fetch, or null when it is neither https (or on this computer) nor on a host the profile names. */
-function allowedAddress(link: string, allowedHosts: readonly string[]): URL | null {
-  if (!URL.canParse(link)) return null
-  const address = new URL(link)
-  const isSafe = address.protocol === 'https:' || (address.protocol === 'http:' && isLoopbackHost(address.hostname))
-  const isNamed = allowedHosts.some((host) => host.toLowerCase() === address.host)
-  return isSafe && isNamed && address.username === '' && address.password === '' ? address : null
 }
 
 /** Bytes of the file, null when unknown. With a content encoding the header counts something else. */

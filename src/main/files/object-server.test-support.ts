@@ -67,10 +67,15 @@ export async function serveObject(object: ServedObject) {
   }
 }
 
-function sendObject({ bytes, headers = {} }: ServedObject, request: IncomingMessage, response: ServerResponse): void {
+/** Answers as a storage does that knows Range, If-Match and If-None-Match. */
+export function sendObject({ bytes, headers = {} }: ServedObject, request: IncomingMessage, response: ServerResponse): void {
   const etag = headers['etag'] ?? etagOf(bytes)
   if (request.headers['if-match'] !== undefined && request.headers['if-match'] !== etag) {
     response.writeHead(412).end()
+    return
+  }
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end()
     return
   }
   const from = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1]

@@ -394,6 +394,19 @@ describe('an identity provider that', () => {
     expect(messageOf(await identity.signIn())).toContain('the proxy of this computer does not let the console through')
   })
 
+  test.each([
+    [
+      'net::ERR_CERT_AUTHORITY_INVALID',
+      'its certificate is not trusted by this computer. Ask your administrator to add its certificate authority to the certificates of this computer.',
+    ],
+    ['net::ERR_CERT_DATE_INVALID', 'its certificate is not valid today. Check the clock of this computer; if it is right, tell your administrator.'],
+    ['net::ERR_CERT_COMMON_NAME_INVALID', 'its certificate or encryption is not accepted by this computer. Tell your administrator.'],
+    ['net::ERR_SSL_PROTOCOL_ERROR', 'its certificate or encryption is not accepted by this computer. Tell your administrator.'],
+  ])('whose encryption fails by %s says why, and who can help', async (reason, words) => {
+    const identity = identityWith({ fetch: () => Promise.reject(new Error(reason)) })
+    expect(messageOf(await identity.signIn())).toBe(`The identity provider cannot be reached: ${words}`)
+  })
+
   test.each<[string, number, unknown]>([
     ['no JSON', 200, '<html>'],
     ['not found', 404, 'none'],

@@ -12,7 +12,7 @@ import { PendingRevocations } from './pending-revocations.ts'
 import type { Tokens } from './provider.ts'
 import { identityProblem, isGrantOver } from './provider-problem.ts'
 import { ProviderSignOut } from './provider-sign-out.ts'
-import { formerSessionOwner, ownerId, type Session, sessionFrom } from './session.ts'
+import { formerSessionOwner, type HeldToken, heldToken, ownerId, refusalOf, type Session, sessionFrom, type TokenUse } from './session.ts'
 import { SessionFile } from './session-file.ts'
 import { SignInAttempt } from './sign-in-attempt.ts'
 
@@ -49,6 +49,10 @@ const REQUEST_PATIENCE = 10_000
 const REFRESH_AHEAD = 60_000
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on.'
+const NOT_RENEWED =
+  'The identity provider gives no new identity token when a session is renewed, so you have to sign in again each time it ends. ' +
+  'Your administrator can have it give one, or set platform.token to "access" in the connection profile if the platform takes access tokens.'
+const IDENTITY_TOKEN_OVER = 'Your identity token has ended and the identity provider gives no new one. Sign out and in again to use the storage.'
 
 /** The signed-in user: sign-in through the system browser, token refresh, sign-out. Tokens leave it towards the platform only. */
 export class Identity {
@@ -59,10 +63,10 @@ export class Identity {
   #session: Session | undefined
   #remembered = false
   #saidNotRemembered = false
-  /** The newest identity token that the platform did not take. */
+  /** The newest token that the platform did not take. */
   #rejected: string | undefined
   #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
-  #refresh: { readonly of: Session; readonly end: Promise<Result<string>> } | undefined
+  #refresh: { readonly of: Session; readonly end: Promise<Result<Session>> } | undefined
   #following: Promise<void> = Promise.resolve()
   readonly #providers: KnownProviders
   readonly #signOut: ProviderSignOut
@@ -172,23 +176,23 @@ export class Identity {
     await this.#signOut.settled()
   }
 
-  /** An identity token good for at least a minute, or while the provider cannot be reached, still good. Failure `signed-out`, `unreachable` or `identity`. */
-  async token(): Promise<Result<string>> {
-    const session = this.#session
-    if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
-    const isRejected = session.idToken === this.#rejected
-    if (!isRejected && session.expiresAt - this.#now() > REFRESH_AHEAD) return success(session.idToken)
-    const refreshed = await this.#refreshed(session)
-    const stillGood = !isRejected && session === this.#session && !session.ended && session.expiresAt > this.#now()
-    return !refreshed.ok && stillGood ? success(session.idToken) : refreshed
+  /**
+   * The token that calls carry, identity or access token as the profile says: good for at least a minute, or while the provider cannot be reached, still
+   * good. Failure `signed-out`, `unreachable` or `identity`.
+   */
+  token(): Promise<Result<string>> {
+    return this.#tokenFor('calls')
+  }
+
+  /** An identity token whatever calls carry, for what takes nothing else, such as the storage's identity pool. As `token` otherwise. */
+  identityToken(): Promise<Result<string>> {
+    return this.#tokenFor('identity')
   }
 
   /** A token other than `rejected`, which the platform answered with 401. Until there is one, `token` has none either. */
   async renewedToken(rejected: string): Promise<Result<string>> {
     this.#rejected = rejected
-    const session = this.#session
-    if (session === undefined || session.ended) return failure('signed-out', SESSION_ENDED)
-    return session.idToken === rejected ? this.#refreshed(session) : success(session.idToken)
+    return this.#tokenFor('calls', { atLeast: 0 })
   }
 
   /** The platform refuses even a fresh token: the session counts as expired. */
@@ -233,6 +237,8 @@ export class Identity {
   async #accept(tokens: Tokens, profile: ConnectionProfile): Promise<void> {
     const session = sessionFrom(tokens, profile, this.#now())
     if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
+    const refusal = refusalOf(session, profile)
+    if (refusal !== undefined) throw new IdentityProblem('identity', refusal)
     const before = this.#session
     if (before !== undefined && before.subject !== session.subject) await this.#options.clearUserData()
     if (this.#connectionInUse()?.binding !== connectionBinding(profile)) throw new IdentityProblem('cancelled', 'The sign-in was cancelled.')
@@ -240,8 +246,40 @@ export class Identity {
     await this.#store(session, profile)
   }
 
+  /** @param atLeast how long the token must be good at least, unless it is the last that can be had, milliseconds */
+  async #tokenFor(use: TokenUse, { atLeast = REFRESH_AHEAD } = {}): Promise<Result<string>> {
+    const session = this.#session
+    const held = session === undefined || session.ended ? undefined : this.#heldToken(session, use)
+    if (session === undefined || held === undefined) return failure('signed-out', SESSION_ENDED)
+    if (this.#isGood(held, atLeast)) return success(held.token)
+    if (held.isFinal) return this.#lastToken(session, held, use)
+    const refreshed = await this.#refreshed(session)
+    if (!refreshed.ok) return session === this.#session && !session.ended && this.#isGood(held, 0) ? success(held.token) : refreshed
+    const renewed = this.#heldToken(refreshed.value, use)
+    if (renewed === undefined) return failure('signed-out', SESSION_ENDED)
+    return renewed.token === held.token ? this.#lastToken(refreshed.value, renewed, use) : success(renewed.token)
+  }
+
+  #heldToken(session: Session, use: TokenUse): HeldToken | undefined {
+    const profile = this.#options.connection.profile()
+    return profile === undefined ? undefined : heldToken(session, profile, use)
+  }
+
+  #isGood({ token, expiresAt }: HeldToken, atLeast: number): boolean {
+    return token !== this.#rejected && expiresAt - this.#now() > atLeast
+  }
+
+  /** A token that no refresh replaces: used to its end. What calls carry then ends the session; what only the storage needs does not. */
+  async #lastToken(session: Session, held: HeldToken, use: TokenUse): Promise<Result<string>> {
+    if (this.#isGood(held, 0)) return success(held.token)
+    const carriesAccess = this.#options.connection.profile()?.platform.token === 'access'
+    if (use === 'identity' && carriesAccess) return failure('identity', IDENTITY_TOKEN_OVER)
+    if (session === this.#session && held.isFinal) this.#options.announce({ kind: 'sign-in-not-renewed', intent: 'warning', message: NOT_RENEWED })
+    return this.#end(session)
+  }
+
   /** One refresh at a time for a session; whoever wants one meanwhile shares it. */
-  #refreshed(session: Session): Promise<Result<string>> {
+  #refreshed(session: Session): Promise<Result<Session>> {
     if (this.#refresh?.of === session) return this.#refresh.end
     const end = this.#refreshOnce(session).finally(() => {
       if (this.#refresh?.of === session) this.#refresh = undefined
@@ -250,16 +288,15 @@ export class Identity {
     return end
   }
 
-  async #refreshOnce(session: Session): Promise<Result<string>> {
+  async #refreshOnce(session: Session): Promise<Result<Session>> {
     const profile = this.#options.connection.profile()
     if (session.refreshToken === undefined || profile === undefined) {
-      if (session.expiresAt - this.#now() > 0 && this.#session === session) return success(session.idToken)
-      return this.#end(session)
+      return this.#session === session ? success(session) : failure('signed-out', SESSION_ENDED)
     }
     try {
       const provider = await this.#providers.of(profile)
-      const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now())
-      if (renewed === undefined || renewed.subject !== session.subject) return await this.#end(session)
+      const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now(), session)
+      if (renewed === undefined || renewed.subject !== session.subject || refusalOf(renewed, profile) !== undefined) return await this.#end(session)
       if (this.#session !== session) {
         // Signed out meanwhile: nothing is written, and the new refresh token is not left behind at the provider either.
         if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)
@@ -269,7 +306,7 @@ export class Identity {
       this.#changed()
       await this.#store(renewed, profile)
       const isOver = this.#session === undefined || this.#connection?.binding !== connectionBinding(profile)
-      return isOver ? failure('signed-out', SESSION_ENDED) : success(renewed.idToken)
+      return isOver ? failure('signed-out', SESSION_ENDED) : success(renewed)
     } catch (error) {
       if (isGrantOver(error)) return this.#end(session)
       const problem = identityProblem(error)

@@ -35,7 +35,7 @@ export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityProblem) return error
   const unreachable = causes(error).find((cause) => cause instanceof ProviderUnreachable)
   if (unreachable !== undefined) {
-    return new IdentityProblem('unreachable', `The identity provider cannot be reached: ${unreachable.message}. Try again in a moment.`, { cause: error })
+    return new IdentityProblem('unreachable', `The identity provider cannot be reached: ${unreachable.message}. ${unreachable.advice}`, { cause: error })
   }
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return new IdentityProblem('identity', oauthMessage(error.error, error.error_description), { cause: error })
@@ -44,8 +44,11 @@ export function identityProblem(error: unknown): IdentityProblem {
   return new IdentityProblem('identity', known ?? 'The answer of the identity provider is not valid. Try again.', { cause: error })
 }
 
+/** Answers to a refresh that only a new sign-in helps against: the token is over, or, as Entra has it, the user must do something first. */
+const OVER = new Set(['invalid_grant', 'interaction_required', 'login_required', 'consent_required'])
+
 /** Whether the provider says that this refresh token is over, as opposed to a passing fault. */
-export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && error.error === 'invalid_grant'
+export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && OVER.has(error.error)
 
 function oauthMessage(code: string, description: string | undefined): string {
   const message = OAUTH_ERRORS[code] ?? `The identity provider answered "${printable(code)}".`
@@ -53,7 +56,7 @@ function oauthMessage(code: string, description: string | undefined): string {
 }
 
 /** A foreign text, cut to a sentence's length and without control characters. */
-const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 200)
+export const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 200)
 
 function causes(error: unknown): Error[] {
   const chain: Error[] = []

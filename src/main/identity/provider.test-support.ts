@@ -12,8 +12,12 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 export class TestProvider {
   /** Claims of the next identity tokens. */
   claims: Record<string, unknown> = { sub: 'subject-asha', 'custom:role': 'ACCOUNTS', 'cognito:username': 'asha' }
+  /** Claims of the next access tokens; undefined: tokens that cannot be read. */
+  accessClaims: Record<string, unknown> | undefined
   /** Seconds that identity tokens live. */
   lifetime = 3600
+  /** Whether a refresh brings a new identity token. */
+  renewsIdToken = true
   /** Seconds by which this provider's clock is ahead. */
   clockAhead = 0
   /** Changes the description. */
@@ -77,7 +81,8 @@ export class TestProvider {
 
   #refresh(form: URLSearchParams, response: ServerResponse): void {
     const known = this.refreshTokens.delete(form.get('refresh_token') ?? '')
-    if (known) json(response, 200, this.tokens(undefined))
+    const { id_token, ...others } = this.tokens(undefined)
+    if (known) json(response, 200, this.renewsIdToken ? { id_token, ...others } : others)
     else json(response, 400, { error: 'invalid_grant' })
   }
 
@@ -104,7 +109,13 @@ export class TestProvider {
       ...this.claims,
       ...(nonce === undefined ? {} : { nonce }),
     }
-    return { token_type: 'Bearer', access_token: randomUUID(), expires_in: this.lifetime, refresh_token: refreshToken, id_token: signed(claims) }
+    return {
+      token_type: 'Bearer',
+      access_token: this.accessClaims === undefined ? randomUUID() : signed({ jti: randomUUID(), ...this.accessClaims }),
+      expires_in: this.lifetime,
+      refresh_token: refreshToken,
+      id_token: signed(claims),
+    }
   }
 
   #description(): Record<string, unknown> {

@@ -1,13 +1,17 @@
 import * as oidc from 'openid-client'
-import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
+import { isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { type IdentityClaims, userNameOf } from './claims.ts'
+import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
 import { IdentityProblem } from './identity-problem.ts'
-import { providerFetch } from './provider-fetch.ts'
+import { discoverProvider } from './provider-discovery.ts'
 import { identityProblem } from './provider-problem.ts'
 
 export interface Tokens {
-  readonly idToken: string
+  /** Undefined: a provider need not give a new one with a refresh. */
+  readonly idToken: string | undefined
+  readonly accessToken: string
+  /** Seconds; undefined where the provider does not say. */
+  readonly accessLifetime: number | undefined
   readonly refreshToken: string | undefined
 }
 
@@ -26,9 +30,6 @@ export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): bool
   return states.length === 1 && states[0] === state
 }
 
-/** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
-const CLOCK_TOLERANCE = 300
-
 const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const
 
 /** The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an `IdentityProblem`, `refresh` aside. */
@@ -43,16 +44,8 @@ export class Provider {
 
   /** Reads the provider's own description. `patience`: how long it may take for one answer, now and later, milliseconds. */
   static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, patience: number): Promise<Provider> {
-    const issuer = new URL(profile.identity.issuer)
-    const client = { client_id: profile.identity.clientId, [oidc.clockTolerance]: CLOCK_TOLERANCE }
     try {
-      const configuration = await oidc.discovery(issuer, profile.identity.clientId, client, oidc.None(), {
-        [oidc.customFetch]: providerFetch(fetch),
-        timeout: patience / 1000,
-        // The profile's schema allows plain http for loopback only.
-        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
-        execute: isLoopbackHost(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
-      })
+      const configuration = await discoverProvider(profile.identity, fetch, patience)
       checkEndpoints(configuration.serverMetadata())
       return new Provider(profile, configuration)
     } catch (error) {
@@ -61,11 +54,18 @@ export class Provider {
   }
 
   async authorizationRequest(redirectUri: string): Promise<AuthorizationRequest> {
-    const { scopes } = this.#profile.identity
+    const { scopes, audience, parameters: more } = this.#profile.identity
+    // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
+    const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
+    const wantsConsent = scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')
     const verifier = oidc.randomPKCECodeVerifier()
     const state = oidc.randomState()
     const nonce = oidc.randomNonce()
     const parameters = new URLSearchParams({
+      ...(audience === undefined ? {} : { audience }),
+      ...(wantsConsent ? { prompt: 'consent' } : {}),
+      ...more,
+      // Last: nothing of the profile takes the place of what the protocol needs.
       redirect_uri: redirectUri,
       scope: scopes.join(' '),
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -73,9 +73,6 @@ export class Provider {
       state,
       nonce,
     })
-    // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
-    const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
-    if (scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')) parameters.set('prompt', 'consent')
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
   }
 
@@ -91,7 +88,7 @@ export class Provider {
       const claims = answer.claims()
       if (answer.id_token === undefined || claims === undefined) throw new IdentityProblem('identity', 'The identity provider gave no identity token.')
       this.#checkUserName(claims)
-      return { idToken: answer.id_token, refreshToken: answer.refresh_token }
+      return tokensOf(answer, undefined)
     } catch (error) {
       throw identityProblem(error)
     }
@@ -100,8 +97,7 @@ export class Provider {
   /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` tells an ended session from a passing fault. */
   async refresh(refreshToken: string): Promise<Tokens> {
     const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
-    if (answer.id_token === undefined) throw new IdentityProblem('identity', 'The identity provider gave no new identity token. Sign out and in again.')
-    return { idToken: answer.id_token, refreshToken: answer.refresh_token ?? refreshToken }
+    return tokensOf(answer, refreshToken)
   }
 
   /** Ends a refresh token at the provider; does nothing where the provider does not offer that. */
@@ -128,10 +124,17 @@ export class Provider {
 
   #checkUserName(claims: Readonly<Record<string, unknown>> | IdentityClaims): void {
     if (userNameOf(claims, this.#profile) !== undefined) return
-    const { userNameClaim } = this.#profile.identity
-    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${userNameClaim}". Ask your administrator.`)
+    const claim = claimName(this.#profile.identity.userNameClaim)
+    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${claim}". Ask your administrator.`)
   }
 }
+
+const tokensOf = (answer: oidc.TokenEndpointResponse, refreshToken: string | undefined): Tokens => ({
+  idToken: answer.id_token,
+  accessToken: answer.access_token,
+  accessLifetime: answer.expires_in,
+  refreshToken: answer.refresh_token ?? refreshToken,
+})
 
 /** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {

@@ -1,46 +1,91 @@
 import * as z from 'zod'
 import type { SignedInUser } from '#shared/bridge.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { claimsOf, roleOf, userNameOf } from './claims.ts'
+import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims/claims.ts'
+import { roleRefusal } from './claims/role-refusal.ts'
 import type { Tokens } from './provider.ts'
+
+const accessSchema = z.object({ token: z.string(), expiresAt: z.number() })
 
 const storedSchema = z.object({
   idToken: z.string(),
+  access: accessSchema.optional(),
   refreshToken: z.string().optional(),
   expiresAt: z.number(),
+  isIdTokenFinal: z.boolean().optional(),
   ended: z.boolean(),
 })
 
 /** A signed-in user with the tokens, in main only. */
 export interface Session {
   readonly idToken: string
+  /** Kept only where the profile has a use for it. */
+  readonly access: z.infer<typeof accessSchema> | undefined
   readonly refreshToken: string | undefined
   /** When the identity token stops being good, by this computer's clock, milliseconds. */
   readonly expiresAt: number
+  /** The provider gives no other identity token than the one of the sign-in. */
+  readonly isIdTokenFinal: boolean
   /** The provider ended it: only a new sign-in helps. */
   readonly ended: boolean
   readonly subject: string
   readonly user: SignedInUser
 }
 
+type StoredSession = Omit<Session, 'subject' | 'user'>
+
+/** What a token is for: the platform's calls, or what takes nothing but an identity token, such as the storage's identity pool. */
+export type TokenUse = 'calls' | 'identity'
+
+export interface HeldToken {
+  readonly token: string
+  /** Milliseconds by this computer's clock. */
+  readonly expiresAt: number
+  /** A refresh brings no other one. */
+  readonly isFinal: boolean
+}
+
 /**
  * A session from tokens received at `now`, undefined when they do not say who the user is. The expiry is counted from now by the token's own lifetime,
  * so that a clock that is wrong does no harm.
+ *
+ * @param before the session that was refreshed: its identity token stays where no new one came
  */
-export function sessionFrom(tokens: Tokens, profile: ConnectionProfile, now: number): Session | undefined {
-  const claims = claimsOf(tokens.idToken)
-  if (claims === undefined) return undefined
-  return identified({ ...tokens, expiresAt: now + (claims.exp - claims.iat) * 1000, ended: false }, profile)
+export function sessionFrom(tokens: Tokens, profile: ConnectionProfile, now: number, before?: Session): Session | undefined {
+  const { accessToken, accessLifetime, refreshToken } = tokens
+  const idToken = tokens.idToken ?? before?.idToken
+  const claims = idToken === undefined ? undefined : claimsOf(idToken)
+  if (idToken === undefined || claims === undefined) return undefined
+  const isIdTokenFinal = tokens.idToken === undefined
+  const idLifetime = claims.exp - claims.iat
+  const expiresAt = isIdTokenFinal && before !== undefined ? before.expiresAt : now + idLifetime * 1000
+  const access = usesAccessToken(profile) ? { token: accessToken, expiresAt: now + (accessLifetime ?? idLifetime) * 1000 } : undefined
+  return identified({ idToken, access, refreshToken, expiresAt, isIdTokenFinal, ended: false }, profile)
+}
+
+/** Why the user of these tokens gets no access, as a sentence; undefined when they do. */
+export function refusalOf({ idToken, access }: Session, profile: ConnectionProfile): string | undefined {
+  const claims = roleClaims(idToken, access, profile)
+  if (claims === undefined) {
+    return 'The identity provider gave an access token that cannot be read, so your role is not known. Ask your administrator to change identity.roleFrom in the connection profile to "id".'
+  }
+  return roleRefusal(claims, profile)
+}
+
+/** The token that a session holds for a use, undefined when it holds none. */
+export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Session, { platform }: ConnectionProfile, use: TokenUse): HeldToken | undefined {
+  if (use === 'identity' || platform.token !== 'access') return { token: idToken, expiresAt, isFinal: isIdTokenFinal }
+  return access === undefined ? undefined : { ...access, isFinal: false }
 }
 
 /** The text that is sealed for a session. */
-export const serializeSession = ({ idToken, refreshToken, expiresAt, ended }: Session): string => JSON.stringify({ idToken, refreshToken, expiresAt, ended })
+export const serializeSession = ({ subject: _subject, user: _user, ...stored }: Session): string => JSON.stringify(stored satisfies StoredSession)
 
 /** The session in a sealed text, undefined when it does not hold one. User and role follow from the token and the profile of today. */
 export function parseSession(text: string, profile: ConnectionProfile): Session | undefined {
   try {
-    const { refreshToken, ...stored } = storedSchema.parse(JSON.parse(text))
-    return identified({ ...stored, refreshToken }, profile)
+    const { refreshToken, access, isIdTokenFinal = false, ...stored } = storedSchema.parse(JSON.parse(text))
+    return identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
   } catch {
     return undefined
   }
@@ -53,9 +98,18 @@ export const ownerId = ({ identity }: ConnectionProfile, subject: string): strin
 export const formerSessionOwner = ({ identity, platform }: ConnectionProfile): string =>
   JSON.stringify([identity.issuer, identity.clientId, platform.graphqlUrl, platform.restUrl])
 
-function identified(tokens: Pick<Session, 'idToken' | 'refreshToken' | 'expiresAt' | 'ended'>, profile: ConnectionProfile): Session | undefined {
-  const claims = claimsOf(tokens.idToken)
+const usesAccessToken = ({ identity, platform }: ConnectionProfile): boolean => platform.token === 'access' || identity.roleFrom === 'access'
+
+/** The claims that the role is read from, undefined when the token cannot be read. */
+function roleClaims(idToken: string, access: Session['access'], { identity }: ConnectionProfile): Readonly<Record<string, unknown>> | undefined {
+  if (identity.roleFrom !== 'access') return claimsOf(idToken)
+  return access === undefined ? undefined : accessClaimsOf(access.token)
+}
+
+function identified(stored: StoredSession, profile: ConnectionProfile): Session | undefined {
+  const claims = claimsOf(stored.idToken)
   const userName = claims === undefined ? undefined : userNameOf(claims, profile)
   if (claims === undefined || userName === undefined) return undefined
-  return { ...tokens, subject: claims.sub, user: { userName, role: roleOf(claims, profile) } }
+  const forRole = roleClaims(stored.idToken, stored.access, profile)
+  return { ...stored, subject: claims.sub, user: { userName, role: forRole === undefined ? null : roleOf(forRole, profile) } }
 }

@@ -13,6 +13,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import { NoAnswer } from '../storage/no-answer.ts'
 import type { ObjectStorage, StorageTarget } from '../storage/object-storage.ts'
+import { StorageRefusal } from '../storage/storage-refusal.ts'
 import { modifiedAt } from './file-state.ts'
 import { requireFolder } from './invoice-folder.ts'
 import type { InvoiceLibrary } from './invoice-library.ts'
@@ -148,7 +149,8 @@ export class InvoiceDownloads {
 
   /** Whether the storage still keeps the invoice that is here. Where it does not answer, what is here counts. */
   async #isCurrent({ invoice: known, etag }: StoredInvoice, invoice: InvoiceToDownload, target: StorageTarget, unanswered: AbortController): Promise<boolean> {
-    if (known.object.bucket !== invoice.object.bucket || known.object.key !== invoice.object.key) return false
+    // The bucket is the profile's own both times, whether or not the record names it.
+    if (known.object.key !== invoice.object.key) return false
     if (etag === null) return true
     const token = await this.#options.identity.token()
     if (!token.ok) return true
@@ -219,6 +221,7 @@ export class InvoiceDownloads {
       return await storage.read({ target, token: token.value, key, method: 'GET', headers, signal })
     } catch (cause) {
       if (signal.aborted || cause instanceof NoAnswer) throw cause
+      if (cause instanceof StorageRefusal) throw new FileError(cause.message)
       const code = cause instanceof Error ? cause.name : 'unknown'
       throw new FileError(`The storage gave no credentials (${code}).`)
     }

@@ -5,11 +5,11 @@ import type { StorageTarget } from '../storage/object-storage.ts'
 
 /**
  * Why an object may not be asked for, as a sentence; null when it may. Only the profile's own bucket is: what the platform names beside it would get signed
- * requests of this user. Nothing in a key may lead out of the bucket.
+ * requests of this user. A record that names none means the profile's. Nothing in a key may lead out of the bucket.
  */
 export function refusalOf({ bucket, key, region }: InvoiceToDownload['object'], target: StorageTarget | undefined): string | null {
   if (target === undefined) return 'The connection profile names no object storage: no invoice can be downloaded.'
-  if (bucket !== target.bucket || (region !== undefined && region !== '' && region !== target.region)) {
+  if ((bucket !== undefined && bucket !== '' && bucket !== target.bucket) || (region !== undefined && region !== '' && region !== target.region)) {
     return 'The platform named a storage that is not in the connection profile. Nothing was downloaded.'
   }
   return isPlainKey(key) ? null : 'The platform named no file of the storage. Nothing was downloaded.'

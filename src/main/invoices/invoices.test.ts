@@ -338,6 +338,16 @@ describe('the same invoice twice', () => {
     expect(console.told.some(({ id }) => id === second.id)).toBe(false)
   })
 
+  test('whose record names no bucket comes from the bucket of the profile, and is there the next time', async () => {
+    const console = await start()
+    const invoice = await stored()
+    const { key } = invoice.object
+    expect(await console.download({ ...invoice, object: { key } })).toMatchObject({ alreadyThere: false, state: 'done' })
+    expect(await console.download({ ...invoice, object: { key, bucket: '' } })).toMatchObject({ alreadyThere: true, state: 'done' })
+    expect(await console.download(invoice)).toMatchObject({ alreadyThere: true, state: 'done' })
+    expect(await inFolder()).toEqual([`aditi.example ${invoice.number}.pdf`])
+  })
+
   test('there, and nobody answers: what is here counts', async () => {
     const console = await start()
     const invoices = [await stored(), await stored()]
@@ -587,6 +597,23 @@ describe('an invoice generated on this computer', () => {
       success([{ transactionId: invoice.transactionId, number: invoice.number, amount: 60_000, currency: 'INR', pdfKey: 'invoices/new.pdf' }]),
     )
     expect(await again.library.issued({ siteId: 'site-2' })).toEqual(success([]))
+  })
+
+  test('whose record names no bucket: downloaded again from the bucket of the profile', async () => {
+    const console = await start()
+    const invoice = await stored()
+    await console.download(invoice)
+    await put('invoices/newer.pdf', pdf('newer'))
+    const { siteId, transactionId, number } = invoice
+    const data = JSON.stringify({
+      generateSiteInvoice: { invoiceId: number, transactionId, invoicePdf: { bucket: null, key: 'invoices/newer.pdf', region: null } },
+    })
+    await console.library.recordIssued({ ...generated(invoice, 60_000, ''), data })
+    expect(await console.library.issued({ siteId })).toMatchObject({ ok: true, value: [{ pdfKey: 'invoices/newer.pdf' }] })
+    const [entry] = await console.entries()
+    expectValue(await console.downloads.again({ id: entry?.id ?? '' }))
+    await console.downloads.settled()
+    expect(Buffer.from(expectValue(await console.library.read({ id: entry?.id ?? '' })).bytes)).toEqual(pdf('newer'))
   })
 
   test('on another computer since: the file downloaded after it is the newest', async () => {

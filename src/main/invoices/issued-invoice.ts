@@ -12,7 +12,7 @@ export const issuedInvoiceSchema = z.object({
   number: z.string(),
   amount: z.number().int().describe('minor units'),
   currency: z.string(),
-  pdf: z.object({ bucket: z.string(), key: z.string(), region: z.string().optional() }).nullable(),
+  pdf: z.object({ bucket: z.string().optional(), key: z.string(), region: z.string().optional() }).nullable(),
   issuedAt: z.number().int().describe('unix seconds'),
 })
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>
@@ -32,7 +32,7 @@ export function issuedBy({ operation, state, siteId, amount, currency, data, set
   if (!answer.success) return undefined
   const { invoiceId, transactionId, invoicePdf } = answer.data.generateSiteInvoice
   const { bucket, key, region } = invoicePdf ?? {}
-  const pdf = bucket && key ? { bucket, key, ...(region ? { region } : {}) } : null
+  const pdf = key ? { key, ...(bucket ? { bucket } : {}), ...(region ? { region } : {}) } : null
   return { siteId, transactionId, number: invoiceId, amount, currency, pdf, issuedAt: settledAt ?? startedAt }
 }
 

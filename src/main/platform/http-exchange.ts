@@ -3,8 +3,8 @@ import { requestError, TransportError } from './transport-error.ts'
 
 export interface HttpRequest {
   readonly url: string
-  /** Undefined: nobody's. */
-  readonly token: string | undefined
+  /** The Authorization header. Undefined: nobody's. */
+  readonly authorization: string | undefined
   /** Posted as JSON; undefined: a GET. */
   readonly content: unknown
   /** Aborts the request; `exchange` then rejects with its reason. */
@@ -51,8 +51,8 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
   }
 }
 
-function messageOf({ token, content }: HttpRequest): Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  const headers = { accept: 'application/json', ...(token === undefined ? {} : { authorization: token }) }
+function messageOf({ authorization, content }: HttpRequest): Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  const headers = { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) }
   if (content === undefined) return { method: 'GET', headers }
   return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(content) }
 }

@@ -6,6 +6,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
+import { authorizationOf } from './authorization.ts'
 import { type BodyReader, TextReader } from './body-reader.ts'
 import { readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
@@ -227,7 +228,7 @@ export class PlatformClient {
     const { fetch, fetchOnce = fetch } = this.#options
     const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
       url: call.address(profile),
-      token,
+      authorization: token === undefined ? undefined : authorizationOf(profile, token),
       content: call.content,
       // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
       signal: call.kind === 'query' ? call.signal : undefined,
@@ -248,7 +249,7 @@ export class PlatformClient {
     try {
       const answer = await exchange(this.#options.fetch, {
         url: profile.platform.graphqlUrl,
-        token: undefined,
+        authorization: undefined,
         content: { query: '{ __typename }' },
         signal: undefined,
         silence: Math.min(PROBE_SILENCE, this.#patience.silence),

@@ -4,7 +4,7 @@ export type StorageTarget = NonNullable<ConnectionProfile['storage']>
 
 interface ObjectRequest {
   readonly target: StorageTarget
-  /** The identity token for which the storage's credentials are had. */
+  /** The identity token for which credentials or links are had. */
   readonly token: string
   readonly key: string
   readonly signal: AbortSignal
@@ -24,11 +24,11 @@ export interface WantedObject extends ObjectRequest {
 }
 
 /**
- * An object storage that takes and gives files. Both reject when no credentials can be had (the error's name is the code: `NotAuthorizedException`), with
- * `NoAnswer`, or when the signal is aborted.
+ * An object storage that takes and gives files. Both reject with a `StorageRefusal` for what the user or the profile's author must put right, when no
+ * credentials can be had (the error's name is the code: `NotAuthorizedException`), with `NoAnswer`, or when the signal is aborted.
  */
 export interface ObjectStorage {
-  /** Stores an object. Rejects also with the storage's own error (its name is the code: `AccessDenied`). */
+  /** Stores an object. Rejects with a `StorageRefusal` for every other refusal too. */
   put(content: StoredContent): Promise<void>
   /** Asks for an object. Answers with what the storage says, whatever the status; the body streams. */
   read(wanted: WantedObject): Promise<Response>

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from './fetch-request-handler.ts'
 import type { StorageTarget } from './object-storage.ts'
+import { StorageRefusal } from './storage-refusal.ts'
 
 /** Temporary credentials of the storage. */
 export interface StorageCredentials {
@@ -9,11 +10,6 @@ export interface StorageCredentials {
   readonly expiration?: Date
 }
 
-/** The profile names a storage but no pool that gives credentials for it. */
-class NoCredentials extends Error {
-  override readonly name = 'NoIdentityPool'
-}
-
 /** Credentials that end sooner than this are not used any more, milliseconds. */
 const MARGIN = 60_000
 
@@ -21,6 +17,8 @@ export interface PoolCredentialsOptions {
   /** Where the user signs in, `identity.issuer` of the profile: the identity pool knows the provider by it. */
   readonly issuer: () => string | undefined
   readonly fetch: typeof fetch
+  /** The storage's clock, milliseconds. */
+  readonly now: () => number
 }
 
 /** Credentials of the profile's identity pool for the signed-in user, asked for once and used until shortly before they end. */
@@ -32,15 +30,32 @@ export class PoolCredentials {
     this.#options = options
   }
 
-  /** @param token the identity token of the user. Rejects with the pool's error, its name being the code, or `NoAnswer`. */
+  /** @param token the identity token of the user. Rejects with the pool's error, its name being the code, a `StorageRefusal`, or `NoAnswer`. */
   async of(target: StorageTarget, token: string): Promise<StorageCredentials> {
     const issuer = this.#options.issuer()
-    if (target.identityPool === undefined || issuer === undefined) throw new NoCredentials('No identity pool')
+    if (target.identityPool === undefined || issuer === undefined) {
+      throw new StorageRefusal('NoIdentityPool', 'The profile names a storage but not who gives credentials for it: ask whoever gave you the profile.')
+    }
     const key = JSON.stringify([issuer, target.identityPool, token])
-    if (this.#last?.key === key && !isOver(await this.#last.credentials.catch(() => undefined))) return this.#last.credentials
+    const before = this.#last
+    if (before?.key === key && !this.#isOver(await before.credentials.catch(() => undefined))) return before.credentials
+    // Another request may have asked for new ones while this one looked.
+    if (this.#last !== before && this.#last?.key === key) return this.#last.credentials
     const credentials = this.#ask(issuer, target.identityPool, target.region, token)
     this.#last = { key, credentials }
     return credentials
+  }
+
+  /** Forgets credentials that the storage refused. Others that came in their place stay. */
+  async drop(refused: StorageCredentials): Promise<void> {
+    const last = this.#last
+    if ((await last?.credentials.catch(() => undefined)) === refused && this.#last === last) this.#last = undefined
+  }
+
+  /** None at all counts as over: they could not be had. */
+  #isOver(credentials: StorageCredentials | undefined): boolean {
+    if (credentials === undefined) return true
+    return credentials.expiration !== undefined && credentials.expiration.getTime() - this.#options.now() < MARGIN
   }
 
   async #ask(issuer: string, { id, endpoint }: NonNullable<StorageTarget['identityPool']>, region: string, token: string): Promise<StorageCredentials> {
@@ -53,10 +68,6 @@ export class PoolCredentials {
     })()
   }
 }
-
-/** None at all counts as over: they could not be had. */
-const isOver = (credentials: StorageCredentials | undefined): boolean =>
-  credentials === undefined || (credentials.expiration !== undefined && credentials.expiration.getTime() - Date.now() < MARGIN)
 
 /** An identity pool knows a provider by its issuer without the scheme. */
 const providerName = (issuer: string): string => issuer.replace(/^https?:\/\//, '').replace(/\/$/, '')

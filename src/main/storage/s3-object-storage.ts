@@ -1,86 +1,141 @@
-import { fetchRequestHandler } from './fetch-request-handler.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AuthorisedRequest, authorised, type ObjectCall } from './authorised-request.ts'
 import { NoAnswer } from './no-answer.ts'
-import type { ObjectStorage, StorageTarget, StoredContent, WantedObject } from './object-storage.ts'
-import { PoolCredentials, type PoolCredentialsOptions, type StorageCredentials } from './pool-credentials.ts'
+import { bucketAddress } from './object-address.ts'
+import type { ObjectStorage, StoredContent, WantedObject } from './object-storage.ts'
+import { PoolCredentials, type PoolCredentialsOptions } from './pool-credentials.ts'
 import { StorageClock } from './storage-clock.ts'
+import { explained, isRefusal, type RefusalFacts, readRefusal, StorageRefusal, unanswered } from './storage-refusal.ts'
 
-/** Headers of a signed request that belong to the connection: `fetch` sets them itself. */
+/** Headers that belong to the connection: `fetch` sets them itself. */
 const OWN_HEADERS = ['host', 'content-length']
 
-/**
- * Amazon S3, or what speaks its protocol, with temporary credentials of an identity pool for the signed-in user.
- * The libraries are loaded with the first use: they are no part of the start.
- */
-export class S3ObjectStorage implements ObjectStorage {
-  readonly #fetch: typeof fetch
-  readonly #credentials: PoolCredentials
-  readonly #clock = new StorageClock()
+/** How long one try to store may take, milliseconds. */
+const PATIENCE = 60_000
 
-  /** @param options `fetch` is Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
-  constructor(options: PoolCredentialsOptions) {
-    this.#fetch = options.fetch
-    this.#credentials = new PoolCredentials(options)
-  }
+/** How long to wait before an object is stored once more, milliseconds. */
+const PAUSES = [100, 400]
 
-  async put({ target, token, key, bytes, contentType, signal }: StoredContent): Promise<void> {
-    const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
-    const client = new S3Client({
-      region: target.region,
-      systemClockOffset: this.#clock.offset,
-      requestHandler: fetchRequestHandler(this.#fetch),
-      // A storage of one's own is reached by path: its host name has no bucket in front.
-      ...(target.endpoint === undefined ? {} : { endpoint: target.endpoint, forcePathStyle: true }),
-      credentials: () => this.#credentials.of(target, token),
-    })
-    try {
-      await client.send(new PutObjectCommand({ Bucket: target.bucket, Key: key, Body: bytes, ContentType: contentType }), { abortSignal: signal })
-    } finally {
-      // The client corrects its own clock by each answer and signs once more by itself.
-      this.#clock.offset = client.config.systemClockOffset
-      client.destroy()
-    }
-  }
+/** Refusals of credentials that were good when they were given. */
+const RENEWABLE = new Set(['ExpiredToken', 'InvalidToken', 'TokenRefreshRequired', 'InvalidAccessKeyId'])
 
-  // Signed here and sent by `fetch`, not by the S3 client: its bodies are checked in JavaScript while they pass, which takes longer than fetching them.
-  async read(wanted: WantedObject): Promise<Response> {
-    const credentials = await this.#credentials.of(wanted.target, wanted.token)
-    const answer = await this.#send(wanted, credentials)
-    if (!this.#clock.corrects(answer)) return answer
-    await answer.body?.cancel()
-    return this.#send(wanted, credentials)
-  }
+/** What is put right after a refusal, before the request is sent once more. */
+type Remedy = 'clock' | 'credentials' | 'checksums'
 
-  async #send({ target, key, method, headers = {}, signal }: WantedObject, credentials: StorageCredentials): Promise<Response> {
-    const { AwsV4Signer } = await import('aws4fetch')
-    const { accessKeyId, secretAccessKey, sessionToken } = credentials
-    const signer = new AwsV4Signer({
-      url: objectAddress(target, key),
-      method,
-      // Encoded bytes have another length and digest than the object; checksums are told to those who ask.
-      headers: { 'accept-encoding': 'identity', 'x-amz-checksum-mode': 'ENABLED', ...headers },
-      service: 's3',
-      region: target.region,
-      accessKeyId,
-      secretAccessKey,
-      datetime: this.#clock.stamp(),
-      ...(sessionToken === undefined ? {} : { sessionToken }),
-    })
-    const signed = await signer.sign()
-    for (const name of OWN_HEADERS) signed.headers.delete(name)
-    try {
-      // A redirect could lead anywhere, with the credentials: none is followed.
-      return await this.#fetch(signed.url.href, { method, headers: signed.headers, redirect: 'error', signal })
-    } catch (cause) {
-      signal.throwIfAborted()
-      throw new NoAnswer('No whole answer', { cause })
-    }
-  }
+interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
+  readonly answer: Response
+  /** The storage's clock as it was known, milliseconds. */
+  readonly signedAt: number
 }
 
-/** Where an object lies: on the profile's own storage by path; at Amazon by the bucket's host, or by path where its dots fit no certificate. */
-function objectAddress({ endpoint, region, bucket }: StorageTarget, key: string): string {
-  const path = key.split('/').map(encodeURIComponent).join('/')
-  if (endpoint !== undefined) return `${endpoint.replace(/\/$/, '')}/${bucket}/${path}`
-  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
-  return bucket.includes('.') ? `https://${host}/${bucket}/${path}` : `https://${bucket}.${host}/${path}`
+export interface S3ObjectStorageOptions extends Pick<PoolCredentialsOptions, 'issuer'> {
+  /** Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
+  readonly fetch: typeof fetch
+  /** The Authorization header with which the platform is asked for links; absent: the token alone. */
+  readonly authorization?: (token: string) => string
+}
+
+/** Amazon S3, or what speaks its protocol, let in as the profile says. */
+export class S3ObjectStorage implements ObjectStorage {
+  readonly #fetch: typeof fetch
+  readonly #authorization: (token: string) => string
+  readonly #credentials: PoolCredentials
+  readonly #clock = new StorageClock()
+  /** Addresses of buckets whose storage does not know how to be asked for checksums. */
+  readonly #withoutChecksums = new Set<string>()
+
+  constructor({ issuer, fetch, authorization = (token) => token }: S3ObjectStorageOptions) {
+    this.#fetch = fetch
+    this.#authorization = authorization
+    this.#credentials = new PoolCredentials({ issuer, fetch, now: () => this.#clock.now() })
+  }
+
+  async put({ bytes, contentType, signal, ...request }: StoredContent): Promise<void> {
+    for (const pause of [...PAUSES, undefined]) {
+      const tooLate = AbortSignal.timeout(PATIENCE)
+      try {
+        const answer = await this.#exchange({ ...request, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
+        const { code = `status ${answer.status}` } = await readRefusal(answer)
+        if (answer.ok) return
+        // The same object under the same key may be stored twice, so what may pass is tried again.
+        if (pause === undefined || answer.status < 500) throw new StorageRefusal(code, `The storage refused the file (${code}). Nothing was stored.`)
+      } catch (cause) {
+        signal.throwIfAborted()
+        const isUnanswered = tooLate.aborted || cause instanceof NoAnswer
+        if (!isUnanswered) throw cause
+        if (pause === undefined) throw new NoAnswer('No whole answer', { cause })
+      }
+      await sleep(pause, undefined, { signal })
+    }
+  }
+
+  // Not by the client of the AWS SDK: its bodies are checked in JavaScript while they pass, which takes longer than fetching them.
+  async read(wanted: WantedObject): Promise<Response> {
+    return this.#exchange(wanted)
+  }
+
+  /** Sends a request; once more after each thing that a refusal names and that can be put right here. Rejects with what only people can put right. */
+  async #exchange(call: ObjectCall): Promise<Response> {
+    const tried = new Set<Remedy>()
+    for (;;) {
+      const attempt = await this.#attempt(call)
+      if (!isRefusal(attempt.answer)) return attempt.answer
+      const { status, headers } = attempt.answer
+      let refusal = await readRefusal(attempt.answer)
+      let remedy = this.#remedyFor(refusal, attempt, call)
+      if (remedy === undefined && call.method === 'HEAD' && status !== 404 && explained(refusal, call.target) === undefined) {
+        refusal = await this.#reasonFor(refusal, call)
+        remedy = this.#remedyFor(refusal, attempt, call)
+      }
+      if (remedy === undefined || tried.has(remedy)) {
+        const reason = explained(refusal, call.target)
+        if (reason !== undefined) throw reason
+        return new Response(call.method === 'HEAD' ? null : refusal.text, { status, headers })
+      }
+      tried.add(remedy)
+      if (remedy === 'credentials' && attempt.credentials !== undefined) await this.#credentials.drop(attempt.credentials)
+      if (remedy === 'checksums') this.#withoutChecksums.add(bucketAddress(call.target))
+    }
+  }
+
+  #remedyFor(refusal: RefusalFacts, { credentials, signedAt }: Attempt, { method, target }: ObjectCall): Remedy | undefined {
+    const { code, status, text } = refusal
+    if (credentials !== undefined && this.#clock.corrects(refusal, signedAt)) return 'clock'
+    if (code !== undefined && RENEWABLE.has(code)) return 'credentials'
+    // Each attempt gets a new link.
+    if (target.credentials === 'platform' && text.includes('Request has expired')) return 'credentials'
+    if (method === 'GET' && status !== 403 && /checksum/i.test(text) && !this.#withoutChecksums.has(bucketAddress(target))) return 'checksums'
+    return undefined
+  }
+
+  /** Why a HEAD was refused, which its answer does not say: the same asked as a GET of one byte. */
+  async #reasonFor(refusal: RefusalFacts, call: ObjectCall): Promise<RefusalFacts> {
+    const { answer } = await this.#attempt({ ...call, method: 'GET', headers: { range: 'bytes=0-0' } })
+    if (isRefusal(answer)) return readRefusal(answer)
+    await answer.body?.cancel()
+    return refusal
+  }
+
+  async #attempt(call: ObjectCall): Promise<Attempt> {
+    let signedAt = this.#clock.now()
+    const { url, headers, credentials } = await authorised(call, {
+      fetch: this.#fetch,
+      authorizationOf: this.#authorization,
+      credentialsOf: (target, token) => this.#credentials.of(target, token),
+      stamp: () => {
+        signedAt = this.#clock.now()
+        return StorageClock.stamp(signedAt)
+      },
+      asksForChecksums: !this.#withoutChecksums.has(bucketAddress(call.target)),
+    })
+    for (const name of OWN_HEADERS) headers.delete(name)
+    try {
+      const body = call.body === undefined ? {} : { body: new Uint8Array(call.body.bytes) }
+      const answer = await this.#fetch(url, { method: call.method, headers, redirect: 'error', signal: call.signal, ...body })
+      return { answer, signedAt, ...(credentials === undefined ? {} : { credentials }) }
+    } catch (cause) {
+      call.signal.throwIfAborted()
+      throw unanswered(cause)
+    }
+  }
 }

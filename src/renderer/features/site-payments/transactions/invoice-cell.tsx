@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { hasTransactionId, isInvoiced } from '../invoices/invoice-state.ts'
-import { SEND_VIA_WHATSAPP } from '../invoices/messages.ts'
+import { NO_FILE, SEND_VIA_WHATSAPP } from '../invoices/messages.ts'
 import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, REGENERATE } from './messages.ts'
 import { type TransactionActions, useTransactionActions } from './transaction-actions.ts'
 
@@ -12,6 +12,8 @@ interface Step {
   readonly text: string
   /** What it is done with, for screen readers. */
   readonly subject: string
+  /** Why it cannot be done with this booking; null when it can. */
+  readonly refusal?: string | null
   readonly run: () => void
 }
 
@@ -19,10 +21,11 @@ interface Step {
 const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
   if (!hasTransactionId(transaction)) return [{ text: GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
   if (!isInvoiced(transaction)) return [{ text: CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
-  const subject = transaction.attachedInvoice.invoiceId
+  const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
+  const refusal = invoicePdf?.key ? null : NO_FILE
   return [
-    { text: DOWNLOAD, subject, run: () => download(transaction) },
-    { text: SEND_VIA_WHATSAPP, subject, run: () => send(transaction) },
+    { text: DOWNLOAD, subject, refusal, run: () => download(transaction) },
+    { text: SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
     { text: REGENERATE, subject, run: () => makeInvoice(transaction) },
   ]
 }
@@ -33,12 +36,16 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
   const actions = useTransactionActions()
   const { blocked } = actions
   const [first, second, third] = stepsOf(transaction, actions)
-  const link = (step: Step | undefined) =>
-    step && (
-      <CellLink label={`${step.text}: ${step.subject}`} {...(blocked === null ? {} : { title: blocked })} disabled={blocked !== null} onClick={step.run}>
-        {step.text}
-      </CellLink>
+  const link = (step: Step | undefined) => {
+    const refusal = blocked ?? step?.refusal ?? null
+    return (
+      step && (
+        <CellLink label={`${step.text}: ${step.subject}`} {...(refusal === null ? {} : { title: refusal })} disabled={refusal !== null} onClick={step.run}>
+          {step.text}
+        </CellLink>
+      )
     )
+  }
   return (
     <span className={styles.cell}>
       {link(first)}

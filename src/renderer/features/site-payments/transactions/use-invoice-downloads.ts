@@ -24,7 +24,7 @@ export interface InvoiceDownloads {
 const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceToDownload | null => {
   const { attachedInvoice: invoice, transactionId, createdAt, amount, currency } = transaction
   const { bucket, key, region } = invoice.invoicePdf ?? {}
-  if (!bucket || !key) return null
+  if (!key) return null
   return {
     siteId: site.siteId,
     domain: site.domain,
@@ -34,7 +34,7 @@ const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceTo
     date: createdAt ?? 0,
     amount: amount ?? 0,
     currency: currency ?? site.currency,
-    object: { bucket, key, ...(region ? { region } : {}) },
+    object: { key, ...(bucket ? { bucket } : {}), ...(region ? { region } : {}) },
   }
 }
 

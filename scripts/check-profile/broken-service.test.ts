@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LocalProfile } from '#local-platform/profile.ts'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { bearerOnly, type Front, silence, startFront, webPage } from './front.test-support.ts'
+import { checkProfile } from './program.test-support.ts'
+
+type Fronts = Readonly<Record<'page' | 'silent' | 'bearer' | 'closed', Front>>
+type Draft = { -readonly [Group in keyof LocalProfile]: Record<string, unknown> }
+
+/** What is wrong with the profile, how it comes so, and the lines that are then not `ok`. */
+type Case = readonly [what: string, change: (profile: Draft, fronts: Fronts) => void, unwell: readonly string[]]
+
+let platform: LocalPlatform
+let fronts: Fronts
+let folder: string
+
+beforeAll(async () => {
+  platform = await startLocalPlatform({ size: 'small', test: true })
+  fronts = {
+    page: await startFront(webPage),
+    silent: await startFront(silence),
+    bearer: await startFront(bearerOnly(platform.urls.graphql)),
+    closed: await startFront(silence),
+  }
+  fronts.closed.close()
+  folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
+})
+afterAll(async () => {
+  for (const front of Object.values(fronts)) front.close()
+  await platform.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const ONE_WRONG = 'Wrong: 1. What to change is at the end of each line; docs/connect.md has more.'
+
+const CASES: readonly Case[] = [
+  [
+    'another path for GraphQL',
+    ({ platform: group }) => (group['graphqlUrl'] = platform.urls.graphql.replace('/graphql', '/other')),
+    ['GraphQL      wrong      There is no GraphQL at this address (status 404). Check platform.graphqlUrl.', ONE_WRONG],
+  ],
+  [
+    'a web page for GraphQL',
+    ({ platform: group }, { page }) => (group['graphqlUrl'] = page.address),
+    ['GraphQL      wrong      A web page answers instead of GraphQL (status 200). Check platform.graphqlUrl: it often ends in /graphql.', ONE_WRONG],
+  ],
+  [
+    'GraphQL that takes a Bearer token only',
+    ({ platform: group }, { bearer }) => (group['graphqlUrl'] = bearer.address),
+    [
+      'GraphQL      wrong      The platform refuses the sign-in as the profile has it sent, and takes it in another form. Set under "platform": "token": "id", "authorization": "bearer".',
+      ONE_WRONG,
+    ],
+  ],
+  [
+    'GraphQL that never answers',
+    ({ platform: group }, { silent }) => (group['graphqlUrl'] = silent.address),
+    ['GraphQL      wrong      No answer came within 10 seconds. Check its address in the profile, and that this network reaches it.', ONE_WRONG],
+  ],
+  [
+    'a closed port for REST',
+    ({ platform: group }, { closed }) => (group['restUrl'] = closed.address),
+    ['REST         wrong      The REST services cannot be reached: it refuses connections. Check platform.restUrl.', ONE_WRONG],
+  ],
+  [
+    'a web page for REST',
+    ({ platform: group }, { page }) => (group['restUrl'] = page.address),
+    ['REST         wrong      A web page answers at the REST address. Check platform.restUrl.', ONE_WRONG],
+  ],
+  [
+    'analytics without the token',
+    ({ platform: group }) => (group['sendTokenToAnalytics'] = false),
+    ['Analytics    wrong      The analytics service wants a sign-in (status 401). Set platform.sendTokenToAnalytics to true.', ONE_WRONG],
+  ],
+  [
+    'another key for places',
+    ({ places }) => (places['apiKey'] = 'another-key'),
+    ['Places       wrong      The places service refuses the key (status 401). Check places.apiKey.', ONE_WRONG],
+  ],
+  [
+    'another path for places',
+    ({ places }) => (places['url'] = `${platform.urls.rest}/places/v2`),
+    ['Places       wrong      The places service answered 404. Check places.url.', ONE_WRONG],
+  ],
+  [
+    'another region for the storage',
+    ({ storage }) => (storage['region'] = 'eu-west-1'),
+    ['Storage      wrong      The profile says the storage is in eu-west-1, it is in us-east-1: ask whoever gave you the profile.', ONE_WRONG],
+  ],
+  [
+    'another bucket',
+    ({ storage }) => (storage['bucket'] = 'other'),
+    ['Storage      wrong      The storage has no bucket “other”. Correct storage.bucket or storage.addressing.', ONE_WRONG],
+  ],
+  [
+    'another identity pool',
+    ({ storage }) => (storage['identityPool'] = { ...platform.profile.storage.identityPool, id: 'us-east-1:00' }),
+    [
+      'Storage      wrong      The identity pool gives no credentials (ResourceNotFoundException). Correct storage.identityPool, or allow this sign-in provider in the pool.',
+      ONE_WRONG,
+    ],
+  ],
+]
+
+describe.concurrent('a profile with one thing wrong', () => {
+  test.each(CASES)('%s: one line says what to change, and the exit code is 1', async (_what, change, unwell) => {
+    const profile = structuredClone(platform.profile) as unknown as Draft
+    change(profile, fronts)
+    const run = await checkProfile(mkdtempSync(path.join(folder, 'one-')), profile, { userName: 'admin@demo.example' })
+    expect({ unwell: run.lines.filter((line) => !/^\S.{11} ok /.test(line)), code: run.code }, run.output).toEqual({ unwell, code: 1 })
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { checkProfile } from './program.test-support.ts'
+
+let platform: LocalPlatform
+let folder: string
+
+beforeAll(async () => {
+  platform = await startLocalPlatform({ size: 'small', test: true })
+  folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
+})
+afterAll(async () => {
+  await platform.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('npm run check-profile', () => {
+  test('names every problem of the file by its setting, and tries nothing then', async () => {
+    const { identity, platform: addresses, ...others } = platform.profile
+    const run = await checkProfile(folder, { ...others, identity: { ...identity, isuer: 'x' }, platform: { ...addresses, restUrl: 'ftp://a.example' } })
+    expect({ lines: run.lines, code: run.code }, run.output).toEqual({
+      lines: [
+        'File         wrong      identity.isuer is not a known setting.',
+        'File         wrong      platform.restUrl must be an https address (plain http only for this computer, and no user name or password in it).',
+        'Wrong: 2. What to change is at the end of each line; docs/connect.md has more.',
+      ],
+      code: 1,
+    })
+  })
+
+  test('says that a file does not exist', async () => {
+    const run = await checkProfile(folder, {}, { file: 'absent.json' })
+    expect({ first: run.lines[0], code: run.code }, run.output).toEqual({ first: 'File         wrong      The file does not exist.', code: 1 })
+  })
+
+  test('without a file says how to name one', async () => {
+    const run = await checkProfile(folder, {}, { parameters: ['other.json'] })
+    expect({ lines: run.lines, code: run.code }).toEqual({ lines: [''], code: 1 })
+    expect(run.output).toBe('Name one connection profile: npm run check-profile -- profile.json [--no-sign-in]\n')
+  })
+
+  test('with --no-sign-in asks nobody, leaves out what needs a user, and is well with that', async () => {
+    const run = await checkProfile(folder, platform.profile, { parameters: ['--no-sign-in'] })
+    expect({ lines: run.lines.slice(1), code: run.code }, run.output).toEqual({
+      lines: [
+        `Identity     ok         The identity provider answers at ${platform.urls.identity} and is the one that identity.issuer names.`,
+        'Identity     ok         All addresses that the identity provider names are https.',
+        'Identity     ok         The identity provider takes PKCE with S256.',
+        'Identity     ok         The identity provider offers every scope in identity.scopes.',
+        'Identity     ok         Sessions can be renewed with refresh tokens.',
+        'Identity     ok         Signing out opens the page that the identity provider names for it.',
+        'Identity     ok         Signing out revokes the refresh token.',
+        'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
+        'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
+        'Sign-in      not tried  Left out by --no-sign-in.',
+        'GraphQL      ok         The platform answers. Whether it takes the sign-in was not tried.',
+        'REST         ok         The REST address answers. Its calls change sites, so none was made.',
+        'Analytics    not tried  Only a signed-in user can try it.',
+        `Storage      ok         ${new URL(platform.urls.storage).host} answers.`,
+        'Storage      ok         The clock of this computer and that of the storage agree.',
+        'Storage      ok         The storage has the bucket “admin-console”, or does not say that it has none.',
+        `Storage      ok         ${platform.profile.storage.imageBase} answers.`,
+        'Places       ok         The places service takes the key and names the states of a country (36 of India).',
+        'Nothing is wrong. Not tried: 2.',
+      ],
+      code: 0,
+    })
+  })
+
+  test('ends on a signal while it waits for the browser', async () => {
+    const run = await checkProfile(folder, platform.profile, { onAsked: (interrupt) => interrupt('SIGINT') })
+    expect(run.code, run.output).toBe(130)
+  })
+})

@@ -1,0 +1,35 @@
+import { type ProfileReading, WHOLE_FILE } from '#main/connection/read-profile.ts'
+import type { Outcome } from '#main/profile-check/profile-check.ts'
+
+const SERVICE_WIDTH = 13
+const STATE_WIDTH = 10
+
+/** What the file itself says: one outcome for a good one, one for each problem of a bad one. */
+export function fileOutcomes(reading: ProfileReading): readonly Outcome[] {
+  if (reading.ok) return [{ service: 'File', state: 'ok', message: `The profile "${reading.profile.name}" is complete, and each of its settings is known.` }]
+  return reading.problems.map(({ field, message }) => ({
+    service: 'File',
+    state: 'wrong',
+    message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.`,
+  }))
+}
+
+/** `GraphQL      ok        The platform takes the sign-in. (12 ms)` */
+export function lineOf({ service, state, message, took }: Outcome): string {
+  const time = took === undefined ? '' : ` (${timeOf(took)})`
+  return `${service.padEnd(SERVICE_WIDTH)}${state.padEnd(STATE_WIDTH)} ${printable(message)}${time}`
+}
+
+/** How many lines are wrong, and how many were not tried. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const [wrong, untried] = [countOf(outcomes, 'wrong'), countOf(outcomes, 'not tried')]
+  const rest = untried === 0 ? '' : ` Not tried: ${untried}.`
+  return wrong === 0 ? `Nothing is wrong.${rest}` : `Wrong: ${wrong}.${rest} What to change is at the end of each line; docs/connect.md has more.`
+}
+
+const countOf = (outcomes: readonly Outcome[], state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length
+
+const timeOf = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`)
+
+/** A file or a service must not move the cursor or ring the bell of the terminal. */
+const printable = (text: string): string => text.replaceAll(/\p{C}/gu, ' ')

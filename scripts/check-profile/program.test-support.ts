@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
+import path from 'node:path'
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
+import { ROOT } from '../root.ts'
+
+export interface CheckRun {
+  readonly code: number | null
+  /** What it printed on both channels. */
+  readonly output: string
+  /** The lines of standard output without their times, and without the address to sign in at. */
+  readonly lines: readonly string[]
+}
+
+export interface CheckOptions {
+  /** Who signs in when asked to; nobody where it is left out. */
+  readonly userName?: string
+  readonly parameters?: readonly string[]
+  /** The file to check, in place of the one that holds the profile. */
+  readonly file?: string
+  readonly environment?: NodeJS.ProcessEnv
+  /** Called with the process once it asks for a sign-in, in place of signing in. */
+  readonly onAsked?: (interrupt: (signal: NodeJS.Signals) => void) => void
+}
+
+const TIME = / \(\d+(?:\.\d)? m?s\)$/
+const ASKED = /^(?:Sign in in the browser|To sign in,).*\n(http\S+)\n/m
+
+/** Writes a profile into a folder and runs `npm run check-profile` on it, as a program of its own without a browser. */
+export async function checkProfile(folder: string, profile: object, options: CheckOptions = {}): Promise<CheckRun> {
+  writeFileSync(path.join(folder, 'profile.json'), JSON.stringify(profile))
+  const { userName, file = 'profile.json', parameters = [], environment = {}, onAsked } = options
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'scripts/check-profile.ts', file, ...parameters], {
+    cwd: ROOT,
+    env: { ...process.env, INIT_CWD: folder, ADMIN_CONSOLE_OPEN_BROWSER: devNull, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  let wasAsked = false
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    const address = ASKED.exec(output)?.[1]
+    if (address === undefined || wasAsked) return
+    wasAsked = true
+    onAsked?.((signal) => child.kill(signal))
+    if (userName !== undefined) void signInByForm(address, userName)
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const lines = output.replace(ASKED, '').trimEnd().split('\n')
+  return { code, output: output + errors, lines: lines.map((line) => line.replace(TIME, '')) }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { profileSchema } from '../connection/profile.ts'
+import { checkIdentity } from './check-identity.ts'
+import { json, TestProvider } from './provider.test-support.ts'
+
+let provider: TestProvider
+beforeEach(async () => {
+  provider = await TestProvider.start()
+})
+afterEach(() => provider.stop())
+
+const check = (identity: Readonly<Record<string, unknown>> = {}) =>
+  checkIdentity(
+    profileSchema.parse({
+      name: 'Test',
+      environment: 'local',
+      identity: { issuer: provider.issuer, clientId: 'console', ...identity },
+      platform: { graphqlUrl: 'https://api.example', restUrl: 'https://api.example' },
+    }),
+    fetch,
+  )
+const wrongIn = async (identity?: Readonly<Record<string, unknown>>) => (await check(identity)).filter(({ ok }) => !ok).map(({ message }) => message)
+
+test('a provider that has everything gets a sentence on each point', async () => {
+  provider.description = {
+    end_session_endpoint: `${provider.issuer}/end`,
+    code_challenge_methods_supported: ['S256'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+  }
+  expect(await check({ callbackPorts: [50_001, 50_002] })).toEqual(
+    [
+      `The identity provider answers at ${provider.issuer} and is the one that identity.issuer names.`,
+      'All addresses that the identity provider names are https.',
+      'The identity provider takes PKCE with S256.',
+      'The identity provider offers every scope in identity.scopes.',
+      'Sessions can be renewed with refresh tokens.',
+      'Signing out opens the page that the identity provider names for it.',
+      'Signing out revokes the refresh token.',
+      'These addresses must be registered at the identity provider: http://127.0.0.1:50001/callback, http://127.0.0.1:50002/callback.',
+    ].map((message) => ({ service: 'identity', ok: true, message })),
+  )
+})
+
+const NO_SIGN_OUT = expect.stringMatching(/^The identity provider names no page for signing out, .*: set identity\.logoutUrl/) as unknown
+
+test.each<[string, Readonly<Record<string, unknown>>, unknown]>([
+  ['no page for signing out', { end_session_endpoint: undefined }, NO_SIGN_OUT],
+  [
+    'a page for signing out that is a Cognito pool\u2019s',
+    { end_session_endpoint: 'https://shop.auth.eu-west-1.amazoncognito.com/logout' },
+    'Signing out at a Cognito pool needs a registered address to come back to: set identity.logoutUrl to https://shop.auth.eu-west-1.amazoncognito.com/logout.',
+  ],
+  [
+    'no PKCE with S256',
+    { code_challenge_methods_supported: ['plain'] },
+    'The identity provider does not offer PKCE with S256, which the console needs: switch it on for this client.',
+  ],
+  [
+    'no code flow',
+    { response_types_supported: ['id_token'] },
+    'The identity provider does not offer the authorization code flow: switch it on for this client.',
+  ],
+  [
+    'a scope that is not offered',
+    { scopes_supported: ['openid', 'profile', 'email'] },
+    'The identity provider does not offer "offline_access": take it out of identity.scopes, or the sign-in is refused.',
+  ],
+  [
+    'no refresh tokens',
+    { grant_types_supported: ['authorization_code'] },
+    'The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.',
+  ],
+  [
+    'an address that is not https',
+    { revocation_endpoint: 'http://id.example/revoke' },
+    'The identity provider names http://id.example/revoke, which is not https: have it corrected there.',
+  ],
+  [
+    'callbacks that a Cognito pool would not match',
+    { token_endpoint: 'https://shop.auth.eu-west-1.amazoncognito.com/oauth2/token' },
+    'A Cognito pool matches callback addresses exactly: set identity.callbackPorts, set identity.callbackHost to "localhost", and register each address.',
+  ],
+])('%s is said, with what to change', async (_, description, message) => {
+  provider.description = { end_session_endpoint: `${provider.issuer}/end`, ...description }
+  expect(await wrongIn()).toEqual([message])
+})
+
+test('a provider with a page of its own for signing out needs no other', async () => {
+  expect(await wrongIn({ logoutUrl: 'https://shop.auth.eu-west-1.amazoncognito.com/logout' })).toEqual([])
+})
+
+test('scopes without openid are said', async () => {
+  provider.description = { end_session_endpoint: `${provider.issuer}/end` }
+  expect(await wrongIn({ scopes: ['profile'] })).toEqual(['Add "openid" to identity.scopes: without it there is no identity token.'])
+})
+
+test.each<[string, () => unknown, string]>([
+  ['that is down', () => provider.stop(), 'The identity provider cannot be reached: it refuses connections. Try again in a moment.'],
+  [
+    'that is another one',
+    () => Object.assign(provider, { description: { issuer: 'https://other.example' } }),
+    'Another identity provider answers at that address. Check identity.issuer in the connection profile.',
+  ],
+  [
+    'that is none',
+    () => Object.assign(provider.interventions, { discovery: (response: never) => json(response, 404, 'none') }),
+    'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.',
+  ],
+])('of a provider %s that is the only finding', async (_, spoil, message) => {
+  await spoil()
+  expect(await check()).toEqual([{ service: 'identity', ok: false, message }])
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { isSafeAddress } from '../connection/address.ts'
+import type { Finding } from '../connection/finding.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { discoverProvider } from './provider-discovery.ts'
+import { identityProblem, printable } from './provider-problem.ts'
+
+/** How long the provider may take for one answer, milliseconds. */
+const PATIENCE = 10_000
+
+const texts = z.array(z.string()).optional().catch(undefined)
+const descriptionSchema = z.object({
+  authorization_endpoint: z.string().optional().catch(undefined),
+  token_endpoint: z.string().optional().catch(undefined),
+  revocation_endpoint: z.string().optional().catch(undefined),
+  end_session_endpoint: z.string().optional().catch(undefined),
+  code_challenge_methods_supported: texts,
+  grant_types_supported: texts,
+  response_types_supported: texts,
+  scopes_supported: texts,
+})
+type Description = z.infer<typeof descriptionSchema>
+
+type Identity = ConnectionProfile['identity']
+type Answer = Omit<Finding, 'service'>
+
+const works = (message: string): Answer => ({ ok: true, message })
+const wrong = (message: string): Answer => ({ ok: false, message })
+
+/**
+ * Checks the identity settings of a profile against what the provider says of itself, without signing in: a sentence each, what works or what to change.
+ * Never throws. Where the provider cannot be reached, or is another one, that is the only finding.
+ *
+ * @param fetch Node's or Electron's
+ */
+export async function checkIdentity({ identity }: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
+  const answers = await discoverProvider(identity, fetch, PATIENCE).then(
+    (found) => CHECKS.map((check) => check(identity, descriptionSchema.parse(found.serverMetadata()))),
+    (error: unknown) => [wrong(identityProblem(error).message)],
+  )
+  return answers.map((answer) => ({ service: 'identity', ...answer }))
+}
+
+const CHECKS: readonly ((identity: Identity, description: Description) => Answer)[] = [
+  ({ issuer }) => works(`The identity provider answers at ${issuer} and is the one that identity.issuer names.`),
+  (_, description) => endpoints(description),
+  (_, description) => codeFlow(description),
+  scopes,
+  renewal,
+  signOut,
+  revocation,
+  callbacks,
+]
+
+function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint }: Description): Answer {
+  if (authorization_endpoint === undefined || token_endpoint === undefined) {
+    return wrong('The identity provider names no pages for sign-in and tokens: check that identity.issuer is the address of an OpenID provider.')
+  }
+  const unsafe = [authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint].find((one) => one !== undefined && !isSafeAddress(one))
+  if (unsafe === undefined) return works('All addresses that the identity provider names are https.')
+  return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
+}
+
+function codeFlow({ code_challenge_methods_supported: methods, response_types_supported: types }: Description): Answer {
+  if (types !== undefined && !types.includes('code'))
+    return wrong('The identity provider does not offer the authorization code flow: switch it on for this client.')
+  if (methods === undefined)
+    return works('The identity provider does not say whether it checks PKCE. The console sends it (S256) in any case; Cognito and Entra take it.')
+  if (methods.includes('S256')) return works('The identity provider takes PKCE with S256.')
+  return wrong('The identity provider does not offer PKCE with S256, which the console needs: switch it on for this client.')
+}
+
+/** Scopes that every provider describes if it has them; those of an API may be missing from the description. */
+const STANDARD_SCOPES = ['openid', 'profile', 'email', 'address', 'phone', 'offline_access']
+
+function scopes({ scopes: asked }: Identity, { scopes_supported: known }: Description): Answer {
+  if (!asked.includes('openid')) return wrong('Add "openid" to identity.scopes: without it there is no identity token.')
+  if (known === undefined) return works('The identity provider does not list its scopes; those of identity.scopes are asked for as they are.')
+  const missing = asked.filter((scope) => !known.includes(scope))
+  const unknown = missing.filter((scope) => STANDARD_SCOPES.includes(scope))
+  if (unknown.length > 0) return wrong(`The identity provider does not offer ${quoted(unknown)}: take it out of identity.scopes, or the sign-in is refused.`)
+  if (missing.length > 0) return works(`The identity provider does not list ${quoted(missing)} of identity.scopes, as is usual for the scopes of an API.`)
+  return works('The identity provider offers every scope in identity.scopes.')
+}
+
+function renewal({ scopes: asked }: Identity, { grant_types_supported: grants, scopes_supported: known }: Description): Answer {
+  if (grants !== undefined && !grants.includes('refresh_token')) {
+    return wrong('The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.')
+  }
+  if (known?.includes('offline_access') === true && !asked.includes('offline_access')) {
+    return works(
+      'Sessions are renewed where the identity provider gives a refresh token. If users have to sign in again too often, add "offline_access" to identity.scopes.',
+    )
+  }
+  return works('Sessions can be renewed with refresh tokens.')
+}
+
+function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Description): Answer {
+  if (logoutUrl !== undefined) return works('Signing out opens identity.logoutUrl.')
+  if (page === undefined) {
+    return wrong(
+      'The identity provider names no page for signing out, so the next person at this browser is signed in without a password: set identity.logoutUrl ' +
+        '(for a Cognito pool https://<domain of the pool>/logout).',
+    )
+  }
+  // A pool names its page like an OpenID provider's, but answers an error without logout_uri.
+  if (isCognito(page)) return wrong(`Signing out at a Cognito pool needs a registered address to come back to: set identity.logoutUrl to ${printable(page)}.`)
+  return works('Signing out opens the page that the identity provider names for it.')
+}
+
+function revocation(_: Identity, { revocation_endpoint: endpoint }: Description): Answer {
+  if (endpoint !== undefined) return works('Signing out revokes the refresh token.')
+  return works(
+    'The identity provider cannot revoke refresh tokens (Entra cannot): after a sign-out one stays good there until it ends, but the console has deleted it.',
+  )
+}
+
+function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token_endpoint: endpoint }: Description): Answer {
+  if (callbackPorts === undefined) {
+    if (endpoint !== undefined && isCognito(endpoint)) {
+      return wrong(
+        'A Cognito pool matches callback addresses exactly: set identity.callbackPorts, set identity.callbackHost to "localhost", and register each address.',
+      )
+    }
+    return works(`Register http://${callbackHost}/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.`)
+  }
+  const addresses = callbackPorts.flatMap((port) => [
+    `http://${callbackHost}:${port}/callback`,
+    ...(logoutUrl === undefined ? [] : [`http://${callbackHost}:${port}/signed-out`]),
+  ])
+  return works(`These addresses must be registered at the identity provider: ${addresses.join(', ')}.`)
+}
+
+const isCognito = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.amazoncognito.com')
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

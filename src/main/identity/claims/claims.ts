@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { isRole, type Role } from '#shared/domain/role.ts'
+import type { ClaimPath } from '../../connection/claim-settings.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+type WithIdentity = Pick<ConnectionProfile, 'identity'>
+
+/** The claims of an identity token that the console reads; custom ones are looked up by the names in the profile. */
+const claimsSchema = z.looseObject({ sub: z.string().min(1), iat: z.number(), exp: z.number() })
+export type IdentityClaims = z.infer<typeof claimsSchema>
+
+/**
+ * The claims inside an identity token, undefined when it is none. The signature is not looked at here: the token came from the provider's token endpoint
+ * or out of a sealed file, and the platform verifies it on every call.
+ */
+export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsSchema.safeParse(payloadOf(idToken)).data
+
+/** The claims inside an access token, undefined when it is not one that can be read: providers may give any text. */
+export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
+
+/**
+ * The role of an identity: its role claim; without that claim the role the profile grants, ADMIN unless it says otherwise. Any other value of the claim,
+ * an empty text among them, is no role: null, no access. This is the only place that decides it. Source: SHELL-008, SHELL-009, SHELL-010.
+ */
+export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null {
+  const value = valueAt(claims, identity.roleClaim)
+  if (value === ABSENT) return identity.roleWhenAbsent
+  const names = textsOf(value)
+  if (identity.roles !== undefined) return Object.entries(identity.roles).find(([name]) => names.includes(name))?.[1] ?? null
+  const [role, ...others] = new Set(names.filter(isRole))
+  // The order of a token's list means nothing: several roles without a mapping that ranks them are none.
+  return others.length === 0 ? (role ?? null) : null
+}
+
+/** The names of roles that the provider sent, empty where it sent none or something else than texts. */
+export function sentRoles(claims: Claims, { identity }: WithIdentity): readonly string[] {
+  const value = valueAt(claims, identity.roleClaim)
+  return value === ABSENT ? [] : textsOf(value)
+}
+
+/** The name under which the platform knows the user, undefined when the identity does not carry it, or carries several. */
+export function userNameOf(claims: Claims, { identity }: WithIdentity): string | undefined {
+  const value = valueAt(claims, identity.userNameClaim)
+  const [name, ...others] = value === ABSENT ? [] : textsOf(value)
+  return name === undefined || name === '' || others.length > 0 ? undefined : name
+}
+
+/** A claim as people read it: `realm_access.roles`. */
+export const claimName = (path: ClaimPath): string => (typeof path === 'string' ? path : path.join('.'))
+
+const ABSENT = Symbol('absent')
+
+/** What is at a path; `ABSENT` only where a name is missing. A step through something that has no names leads to undefined, which is no value. */
+function valueAt(claims: Claims, path: ClaimPath): unknown {
+  let at: unknown = claims
+  for (const name of typeof path === 'string' ? [path] : path) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return undefined
+    if (!Object.hasOwn(at, name)) return ABSENT
+    at = (at as Claims)[name]
+  }
+  return at
+}
+
+/** A text, or a list of nothing but texts, as a list. Anything else holds no names. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : []
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

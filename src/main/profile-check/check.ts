@@ -1,0 +1,31 @@
+import type { Finding } from '../connection/finding.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import type { CheckedSignIn } from './checked-sign-in.ts'
+
+/** What a check may use. */
+export interface CheckContext {
+  readonly profile: ConnectionProfile
+  /** Aborts what it asks for once the check's time is over. */
+  readonly fetch: typeof fetch
+  readonly signIn: CheckedSignIn
+}
+
+/** Why a check was not tried, as a sentence. */
+export interface NotTried {
+  readonly notTried: string
+}
+
+/** One service of a profile, tried without changing anything there. */
+export interface Check {
+  /** As it stands in front of each line. */
+  readonly service: string
+  /** How long it may take, milliseconds. */
+  readonly limit: number
+  /** A rejection counts as wrong: its message is shown. */
+  readonly run: (context: CheckContext) => Promise<readonly Finding[] | NotTried>
+}
+
+/** How long a service may take, milliseconds. */
+export const SERVICE_LIMIT = 10_000
+
+export const NEEDS_SIGN_IN: NotTried = { notTried: 'Only a signed-in user can try it.' }

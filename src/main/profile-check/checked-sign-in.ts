@@ -1,0 +1,110 @@
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { IdentityProblem } from '../identity/identity-problem.ts'
+import { KnownProviders } from '../identity/known-providers.ts'
+import type { Provider, Tokens } from '../identity/provider.ts'
+import { identityProblem } from '../identity/provider-problem.ts'
+import { type Session, sessionFrom } from '../identity/session.ts'
+import { SignInAttempt } from '../identity/sign-in-attempt.ts'
+import { SERVICE_LIMIT } from './check.ts'
+
+export interface CheckedSignInOptions {
+  readonly profile: ConnectionProfile
+  readonly fetch: typeof fetch
+  /** Undefined: nobody is to sign in. */
+  readonly openBrowser: ((address: string) => Promise<void>) | undefined
+}
+
+/** How long a person may take in the browser, milliseconds: as in the console. */
+export const SIGN_IN_LIMIT = 5 * 60_000
+
+/** A sign-in by the product's own code, kept in memory only and ended at the provider when the checks are over. */
+export class CheckedSignIn {
+  readonly #options: CheckedSignInOptions
+  readonly #providers: KnownProviders
+  readonly #secrets = new Set<string>()
+  #attempt: SignInAttempt | undefined
+  #session: Session | undefined
+  #isForgone = false
+
+  constructor(options: CheckedSignInOptions) {
+    this.#options = options
+    this.#providers = new KnownProviders(options.fetch, SERVICE_LIMIT)
+  }
+
+  /** Whether the user may be asked to sign in. */
+  get isWanted(): boolean {
+    return this.#options.openBrowser !== undefined
+  }
+
+  /** Marks that the provider signs nobody in, so that nobody is asked to. */
+  forgo(): void {
+    this.#isForgone = true
+  }
+
+  get isForgone(): boolean {
+    return this.#isForgone
+  }
+
+  /** Undefined until someone has signed in. It holds the access token whatever the profile says. */
+  get session(): Session | undefined {
+    return this.#session
+  }
+
+  /** Rejects with an `IdentityProblem`. */
+  provider(): Promise<Provider> {
+    return this.#providers.of(this.#options.profile)
+  }
+
+  isProviderKnown(): Promise<boolean> {
+    return this.provider().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Opens the provider's page and waits until the user is back. Rejects with an `IdentityProblem`. */
+  async signIn(): Promise<Session> {
+    const { profile, openBrowser } = this.#options
+    if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
+    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, patience: SIGN_IN_LIMIT, startedAt: Date.now() })
+    const signedIn = Promise.withResolvers<Session>()
+    await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
+    return signedIn.promise
+  }
+
+  /** The session with new tokens, asked for as the console does every hour. Undefined: the provider gave no refresh token. Rejects with an `IdentityProblem`. */
+  async renew(): Promise<Session | undefined> {
+    const refreshToken = this.#session?.refreshToken
+    if (refreshToken === undefined) return undefined
+    try {
+      return this.#keep(await (await this.provider()).refresh(refreshToken))
+    } catch (error) {
+      throw identityProblem(error)
+    }
+  }
+
+  /** Ends a waiting sign-in, and revokes what the provider gave. Never rejects. */
+  async end(): Promise<void> {
+    this.#attempt?.cancel()
+    const refreshToken = this.#session?.refreshToken
+    this.#session = undefined
+    if (refreshToken === undefined) return
+    await this.provider()
+      .then((provider) => provider.revoke(refreshToken))
+      .catch(() => undefined)
+  }
+
+  /** Every token that the provider gave: none of them may be printed. */
+  secrets(): readonly string[] {
+    return [...this.#secrets]
+  }
+
+  #keep(tokens: Tokens): Session {
+    const { idToken, accessToken, refreshToken } = tokens
+    for (const token of [idToken, accessToken, refreshToken]) if (token !== undefined) this.#secrets.add(token)
+    const session = sessionFrom(tokens, this.#options.profile, Date.now(), this.#session)
+    if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
+    this.#session = { ...session, access: session.access ?? { token: accessToken, expiresAt: session.expiresAt } }
+    return this.#session
+  }
+}

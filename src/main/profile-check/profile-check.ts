@@ -1,0 +1,85 @@
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { messageText } from '../platform/message-text.ts'
+import type { Check, CheckContext } from './check.ts'
+import { CheckedSignIn } from './checked-sign-in.ts'
+import { CHECKS } from './checks.ts'
+
+/** One line of the result. */
+export interface Outcome {
+  readonly service: string
+  readonly state: 'ok' | 'wrong' | 'not tried'
+  /** One line of at most 300 characters, without a token, a key or the parameters of a link. */
+  readonly message: string
+  /** How long the whole service took, milliseconds; with the last of its lines only. */
+  readonly took?: number
+}
+
+export interface ProfileCheckOptions {
+  readonly fetch: typeof fetch
+  /** Opens the page to sign in at; undefined: nobody signs in, and what needs a user is not tried. */
+  readonly openBrowser: ((address: string) => Promise<void>) | undefined
+}
+
+/** Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the platform. */
+export class ProfileCheck {
+  readonly #profile: ConnectionProfile
+  readonly #fetch: typeof fetch
+  readonly #signIn: CheckedSignIn
+
+  constructor(profile: ConnectionProfile, { fetch, openBrowser }: ProfileCheckOptions) {
+    this.#profile = profile
+    this.#fetch = fetch
+    this.#signIn = new CheckedSignIn({ profile, fetch, openBrowser })
+  }
+
+  /** The outcomes, each as soon as it is known. Never rejects. */
+  async *run(): AsyncGenerator<Outcome> {
+    for (const check of CHECKS) yield* await this.#outcomesOf(check)
+    await this.end()
+  }
+
+  /** Ends the sign-in at the provider too. Also for a run that is left early. */
+  end(): Promise<void> {
+    return this.#signIn.end()
+  }
+
+  async #outcomesOf(check: Check): Promise<readonly Outcome[]> {
+    const { service } = check
+    const began = performance.now()
+    const outcomes = await this.#tried(check)
+    const took = performance.now() - began
+    return outcomes.map((outcome, index) => ({
+      service,
+      state: outcome.state,
+      message: messageText(this.#concealed(outcome.message)),
+      ...(index === outcomes.length - 1 && outcome.state !== 'not tried' ? { took } : {}),
+    }))
+  }
+
+  async #tried({ run, limit }: Check): Promise<readonly Pick<Outcome, 'state' | 'message'>[]> {
+    const over = new AbortController()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      over.abort()
+      late.reject(new Error(`No answer came within ${limit / 1000} seconds. Check its address in the profile, and that this network reaches it.`))
+    }, limit)
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      this.#fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal })
+    const context: CheckContext = { profile: this.#profile, fetch, signIn: this.#signIn }
+    try {
+      const result = await Promise.race([run(context), late.promise])
+      if ('notTried' in result) return [{ state: 'not tried', message: result.notTried }]
+      return result.map(({ ok, message }) => ({ state: ok ? 'ok' : 'wrong', message }))
+    } catch (error) {
+      return [{ state: 'wrong', message: error instanceof Error ? error.message : String(error) }]
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A service that echoes what it was sent must not bring it onto the screen. */
+  #concealed(message: string): string {
+    const secrets = [...this.#signIn.secrets(), this.#profile.places?.apiKey ?? '']
+    return secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '...'), message)
+  }
+}

@@ -1,0 +1,102 @@
+import { NoAnswer } from './no-answer.ts'
+import type { StorageTarget } from './object-storage.ts'
+
+/** The storage, or who gives credentials for it, refused. The message is for the user: what is wrong and what to do. */
+export class StorageRefusal extends Error {
+  override readonly name = 'StorageRefusal'
+  /** As Amazon S3 calls it: `NoSuchBucket`. */
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** What an answer that refuses says of itself. */
+export interface RefusalFacts {
+  readonly status: number
+  /** Undefined where nothing says it, as after HEAD. */
+  readonly code: string | undefined
+  /** Where the bucket is. */
+  readonly region: string | undefined
+  /** The storage's clock, milliseconds. */
+  readonly time: number | undefined
+  /** The body, as far as it is read. */
+  readonly text: string
+}
+
+/** Statuses with which a storage says that a request is wrong, by a reason that is in the body. */
+const REFUSALS = new Set([301, 307, 400, 401, 403, 404, 501])
+
+export const isRefusal = ({ status }: Response): boolean => REFUSALS.has(status)
+
+/** So much of a refusal is read, bytes. */
+const LONGEST = 65_536
+
+/** Reads a refusal and ends its body. */
+export async function readRefusal(answer: Response): Promise<RefusalFacts> {
+  const text = await readStart(answer).catch(() => '')
+  const field = (name: string): string | undefined => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1]
+  const time = Date.parse(field('ServerTime') ?? answer.headers.get('date') ?? '')
+  const region = answer.headers.get('x-amz-bucket-region') ?? field('Region')
+  return {
+    status: answer.status,
+    code: field('Code'),
+    region: region !== undefined && /^[a-z0-9-]{1,40}$/.test(region) ? region : undefined,
+    time: Number.isNaN(time) ? undefined : time,
+    text,
+  }
+}
+
+/** The body of an answer as text, at most its first 64 kB. */
+export async function readStart(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    chunks.push(chunk)
+    length += chunk.byteLength
+    // Leaving the loop cancels the body.
+    if (length >= LONGEST) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const ASK = 'ask whoever gave you the profile'
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  RequestTimeTooSkewed: 'The storage does not accept the time of this computer. Set its clock and try again.',
+  ExpiredToken: 'The storage says that your access has expired. Sign out, sign in again and try again.',
+  InvalidToken: `The storage does not know the credentials that it was given: ${ASK} whether the identity pool belongs to this storage.`,
+  InvalidAccessKeyId: `The storage does not know the credentials that it was given: ${ASK} whether the identity pool belongs to this storage.`,
+  SignatureDoesNotMatch: `The storage does not accept the signature: ${ASK} whether storage.endpoint and storage.addressing are right. A proxy that changes requests can be the cause too.`,
+}
+
+/** What a refusal means that nobody but the profile's author or the user can mend; undefined for any other, such as one of a single object. */
+export function explained({ code, region, status, text }: RefusalFacts, target: StorageTarget): StorageRefusal | undefined {
+  if (region !== undefined && region !== target.region) {
+    return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is in ${region}: ${ASK}.`)
+  }
+  if (status === 301 || status === 307 || code === 'PermanentRedirect') {
+    return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
+  }
+  if (code === 'AccessDenied' && text.includes('Request has expired')) {
+    return new StorageRefusal(
+      'LinkExpired',
+      'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.',
+    )
+  }
+  if (code === 'NoSuchBucket') return new StorageRefusal(code, `The storage has no bucket “${target.bucket}” (${code}): ${ASK}.`)
+  const sentence = code === undefined ? undefined : SENTENCES[code]
+  return code === undefined || sentence === undefined ? undefined : new StorageRefusal(code, sentence)
+}
+
+/** What a rejected `fetch` means. A redirect could lead anywhere, with the credentials: none is followed. */
+export function unanswered(cause: unknown): NoAnswer | StorageRefusal {
+  if (!isRedirect(cause)) return new NoAnswer('No whole answer', { cause })
+  const message = `The storage sends the console on to another address, which it does not follow: ${ASK} for the right address.`
+  return new StorageRefusal('Redirected', message, { cause })
+}
+
+/** Node names it in the cause, Chromium in the message. */
+const isRedirect = (error: unknown): boolean => error instanceof Error && (/redirect/i.test(error.message) || isRedirect(error.cause))

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import { InvoiceCell } from './invoice-cell.tsx'
+import { type TransactionActions, TransactionActionsContext } from './transaction-actions.ts'
+
+afterEach(cleanup)
+
+type Pdf = NonNullable<SiteTransaction['attachedInvoice']>['invoicePdf']
+const draw = (invoicePdf: Pdf) => {
+  const actions: TransactionActions = { blocked: null, generateId: vi.fn(), makeInvoice: vi.fn(), download: vi.fn(), send: vi.fn() }
+  const transaction = { id: '1', transactionId: 'TXN-1', attachedInvoice: { invoiceId: 'INV-7', invoicePdf } } as SiteTransaction
+  render(
+    <TransactionActionsContext value={actions}>
+      <InvoiceCell transaction={transaction} />
+    </TransactionActionsContext>,
+  )
+  return actions
+}
+const link = (name: string) => screen.getByRole('button', { name })
+
+test('an invoice whose record names no file says so where it would be downloaded or sent, and can be regenerated', () => {
+  const actions = draw({ bucket: null, region: null, key: null })
+  for (const name of ['Download: INV-7', 'Send via WhatsApp: INV-7']) {
+    expect(link(name).title).toBe('The platform names no file for this invoice. Regenerate the invoice to get one.')
+    expect(link(name).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(link(name))
+  }
+  expect([actions.download, actions.send].map((action) => vi.mocked(action).mock.calls)).toEqual([[], []])
+  fireEvent.click(link('Regenerate: INV-7'))
+  expect(actions.makeInvoice).toHaveBeenCalledTimes(1)
+})
+
+test('one whose record names a key and no bucket can be downloaded', () => {
+  const actions = draw({ bucket: null, region: null, key: 'invoices/7.pdf' })
+  fireEvent.click(link('Download: INV-7'))
+  expect(actions.download).toHaveBeenCalledTimes(1)
+})
