@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -24,6 +25,8 @@ export interface Dialect {
   isOpen: boolean
   /** It knows no checksums, and refuses headers that it does not know. */
   refusesChecksums: boolean
+  /** It locks what it has, and stores nothing whose digest is not named. */
+  requiresDigest: boolean
   /** What a proxy on the way makes of `accept-encoding`. */
   proxyEncoding: string | null
 }
@@ -48,6 +51,7 @@ export class StrictStorage {
     sendsOnTo: null,
     isOpen: false,
     refusesChecksums: false,
+    requiresDigest: false,
     proxyEncoding: null,
   }
   readonly objects = new Map<string, Buffer>()
@@ -124,6 +128,7 @@ export class StrictStorage {
     const signedBy = verifySignature(request, { region: this.dialect.region, keyOf, now: () => this.now() })
     if (signedBy === null && !this.dialect.isOpen) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')
     verifyContent(request, body)
+    if (request.method === 'PUT' && this.dialect.requiresDigest) requireDigest(request, body)
   }
 
   #answer(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {
@@ -143,4 +148,13 @@ export class StrictStorage {
     if (this.dialect.addressing === 'virtual') return { bucket: before ?? '', key: parts.join('/') }
     return { bucket: before === undefined ? (parts[0] ?? '') : '', key: parts.slice(1).join('/') }
   }
+}
+
+function requireDigest({ headers }: ArrivedRequest, body: Uint8Array): void {
+  const digest = headers['content-md5']
+  if (digest === undefined) {
+    const message = 'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters'
+    throw new StorageRefusal(400, 'InvalidRequest', message)
+  }
+  if (digest !== createHash('md5').update(body).digest('base64')) throw new StorageRefusal(400, 'BadDigest', 'The Content-MD5 you specified did not match.')
 }
