@@ -79,8 +79,7 @@ async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: s
     if (cause instanceof StorageRefusal) return bad(cause.message)
     if (cause instanceof NoAnswer)
       return bad('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
-    const code = cause instanceof Error ? cause.name : 'unknown'
-    return bad(`The identity pool gives no credentials (${code}). Correct storage.identityPool, or allow this sign-in provider in the pool.`)
+    throw cause
   }
 }
 

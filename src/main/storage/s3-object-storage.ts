@@ -58,7 +58,8 @@ export class S3ObjectStorage implements ObjectStorage {
         const { code = `status ${answer.status}` } = await readRefusal(answer)
         if (answer.ok) return
         // The same object under the same key may be stored twice, so what may pass is tried again.
-        if (pause === undefined || answer.status < 500) throw new StorageRefusal(code, `The storage refused the file (${code}). Nothing was stored.`)
+        const mayPass = answer.status >= 500 && answer.status !== 501
+        if (pause === undefined || !mayPass) throw new StorageRefusal(code, `The storage refused the file (${code}). Nothing was stored.`)
       } catch (cause) {
         signal.throwIfAborted()
         const isUnanswered = tooLate.aborted || cause instanceof NoAnswer

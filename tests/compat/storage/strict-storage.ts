@@ -23,6 +23,8 @@ export interface Dialect {
   sendsOnTo: string | null
   /** Its policy lets everybody read and write. */
   isOpen: boolean
+  /** It answers every request with this refusal. */
+  refusesAll: { readonly status: number; readonly code: string; readonly region?: string } | null
   /** It knows no checksums, and refuses headers that it does not know. */
   refusesChecksums: boolean
   /** It locks what it has, and stores nothing whose digest is not named. */
@@ -50,6 +52,7 @@ export class StrictStorage {
     movedTo: null,
     sendsOnTo: null,
     isOpen: false,
+    refusesAll: null,
     refusesChecksums: false,
     requiresDigest: false,
     proxyEncoding: null,
@@ -94,7 +97,7 @@ export class StrictStorage {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/' } = request
-    const { proxyEncoding, sendsOnTo, movedTo } = this.dialect
+    const { proxyEncoding, sendsOnTo, movedTo, refusesAll } = this.dialect
     const headers = { ...request.headers, ...(proxyEncoding === null ? {} : { 'accept-encoding': proxyEncoding }) }
     const body = await buffer(request)
     response.sendDate = false
@@ -104,7 +107,7 @@ export class StrictStorage {
     try {
       if (sendsOnTo !== null) return void response.writeHead(307, { location: sendsOnTo }).end(taken('sent on'))
       if (bucket !== BUCKET) throw new StorageRefusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket })
-      response.setHeader('x-amz-bucket-region', movedTo ?? this.dialect.region)
+      if (refusesAll === null) response.setHeader('x-amz-bucket-region', movedTo ?? this.dialect.region)
       if (movedTo !== null) throw new StorageRefusal(301, 'PermanentRedirect', 'The bucket must be addressed using the specified endpoint.')
       this.#letIn({ method, path, headers }, body)
       taken('ok')
@@ -120,6 +123,11 @@ export class StrictStorage {
   }
 
   #letIn(request: ArrivedRequest, body: Uint8Array): void {
+    const { refusesAll } = this.dialect
+    if (refusesAll !== null) {
+      const { status, code, region } = refusesAll
+      throw new StorageRefusal(status, code, 'No.', region === undefined ? {} : { Region: region })
+    }
     const named = Object.keys(request.headers).find((name) => /^x-amz-(?:checksum|sdk-checksum|trailer)/.test(name))
     if (this.dialect.refusesChecksums && named !== undefined) {
       throw new StorageRefusal(400, 'InvalidArgument', `Unsupported header '${named}' received for this API call.`)
