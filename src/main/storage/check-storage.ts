@@ -5,7 +5,7 @@ import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'
 import { S3ObjectStorage } from './s3-object-storage.ts'
-import { explained, isElsewhere, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
+import { explained, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 
 /** How long one answer may take, milliseconds. */
 const PATIENCE = 15_000
@@ -59,9 +59,8 @@ function clockOf(answer: Response): Finding {
 
 async function bucketOf(answer: Response, target: StorageTarget): Promise<Finding[]> {
   const refusal = await readRefusal(answer)
-  const reason = explained(refusal, target)
+  const reason = explained(refusal, target) ?? wrongRegion(refusal.region, target)
   if (reason !== undefined) return [bad(reason.message)]
-  if (isElsewhere(refusal.region, target)) return [bad(wrongRegion(refusal.region, target).message)]
   if (answer.status === 404) return [bad(`The storage has no bucket “${target.bucket}”. Correct storage.bucket or storage.addressing.`)]
   if (answer.status >= 500) return [bad(`The storage answers with status ${answer.status}. Try again later.`)]
   const region = refusal.region === undefined ? [] : [good(`The bucket is in ${refusal.region}, as the profile says.`)]

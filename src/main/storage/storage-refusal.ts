@@ -75,7 +75,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** What a refusal means that nobody but the profile's author or the user can mend; undefined for any other, such as one of a single object. */
 export function explained({ code, region, status, text }: RefusalFacts, target: StorageTarget): StorageRefusal | undefined {
   // A 403 or 404 is about an object or a right; it names the region without being about it.
-  if (status < 403 && isElsewhere(region, target)) return wrongRegion(region, target)
+  const elsewhere = status < 403 ? wrongRegion(region, target) : undefined
+  if (elsewhere !== undefined) return elsewhere
   if (status === 301 || status === 307 || code === 'PermanentRedirect') {
     return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
   }
@@ -90,11 +91,11 @@ export function explained({ code, region, status, text }: RefusalFacts, target: 
   return code === undefined || sentence === undefined ? undefined : new StorageRefusal(code, sentence)
 }
 
-/** Whether a storage names another region than the profile. */
-export const isElsewhere = (region: string | undefined, target: StorageTarget): region is string => region !== undefined && region !== target.region
-
-export const wrongRegion = (region: string, target: StorageTarget): StorageRefusal =>
-  new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is in ${region}: ${ASK}.`)
+/** What to say of the region that a storage names; undefined where it is the profile's, or none. */
+export function wrongRegion(region: string | undefined, target: StorageTarget): StorageRefusal | undefined {
+  if (region === undefined || region === target.region) return undefined
+  return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is in ${region}: ${ASK}.`)
+}
 
 /** What a rejected `fetch` means. A redirect could lead anywhere, with the credentials: none is followed. */
 export function unanswered(cause: unknown): NoAnswer | StorageRefusal {
