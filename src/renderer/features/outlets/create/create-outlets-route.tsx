@@ -52,7 +52,7 @@ const CreateOutletsRoute = () => {
     guard.letGo()
     void navigate(LIST, { replace: true })
   }, [guard, navigate])
-  const { gate, isSending, failure, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
+  const { gate, isSending, problem, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
   useShortcut({ keys: 'mod+s', description: 'Create the outlets', group: 'Outlet form', run: submit })
 
@@ -63,7 +63,7 @@ const CreateOutletsRoute = () => {
         methods={methods}
         sections={SECTIONS}
         onSubmit={submit}
-        bar={<CreateBar label="Create Outlets" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate(LIST)} />}
+        bar={<CreateBar label="Create Outlets" isSending={isSending} blockedReason={gate.reason} problem={problem} onCancel={() => void navigate(LIST)} />}
       >
         <OutletFields sites={sites} />
       </FormPage>

@@ -43,7 +43,7 @@ const CreateUserRoute = () => {
     guard.letGo()
     void navigate('/manage-user', { replace: true })
   }, [guard, navigate])
-  const { gate, isSending, failure, create } = useCreateUser(methods, leave)
+  const { gate, isSending, problem, create } = useCreateUser(methods, leave)
   const role = useWatch({ control: methods.control, name: 'role' })
   const sections = sectionsOf(role)
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
@@ -57,7 +57,7 @@ const CreateUserRoute = () => {
         sections={sections}
         onSubmit={submit}
         bar={
-          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate('/manage-user')} />
+          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} problem={problem} onCancel={() => void navigate('/manage-user')} />
         }
       >
         <RoleSections role={role} />
