@@ -16,6 +16,8 @@ export interface CreationOptions<Values> {
 export interface CreationState<Values> {
   readonly gate: WriteGate
   readonly isSending: boolean
+  /** The user name that is being sent, or was and may be in use because of that; null otherwise. */
+  readonly sentName: string | null
   /** Why the last try failed, null when it did not. */
   readonly problem: Problem | null
   /** For the form's valid values. Nothing happens while one is under way, or offline. */
@@ -31,16 +33,19 @@ export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOpt
   const gate = useWriteGate()
   const { isSaving, problem, save } = useConfirmedSave()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [sentName, setSentName] = useState<string | null>(null)
   const create = useCallback(
     async (values: Values) => {
       if (!gate.allowed) return
       setRefusal(null)
       const order = orderOf(values)
+      setSentName(order.userName)
       await save({
         ...creationChange(order),
         id: order.userName,
         onDone: () => onCreated(values),
         onRefused: (failure) => {
+          if (failure.kind !== 'busy') setSentName(null)
           if (isTaken(failure)) {
             onTaken()
             return
@@ -53,5 +58,5 @@ export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOpt
     },
     [gate.allowed, notify, onCreated, onTaken, orderOf, save],
   )
-  return { gate, isSending: isSaving, problem: problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null }), create }
+  return { gate, isSending: isSaving, sentName, problem: problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null }), create }
 }

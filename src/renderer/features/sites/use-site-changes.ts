@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { bridge } from '#app/bridge.ts'
-import { isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
@@ -63,7 +62,7 @@ export const useSiteChanges = (): SiteChanges => {
         await change()
       } catch (cause) {
         // Sent but not answered: the change may have been made, so the list must show what is true.
-        if (isUnconfirmed(cause) || isNotThere(cause)) readAgain()
+        if (isUnconfirmed(cause)) readAgain()
         throw cause
       } finally {
         underWay.current.delete(site.siteId)
@@ -81,14 +80,9 @@ export const useSiteChanges = (): SiteChanges => {
 
   const setVersion = useCallback(
     async (site: Site, version: AppVersion) => {
-      await sendConfirmed({
-        send: async () => {
-          const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
-          if (!updateSiteVersion)
-            throw new PlatformFailure({ kind: 'rejected', message: `The platform did not accept ${version}; the app version stays as it was.` })
-        },
-        find: async () => ((await readVersion(site.siteId)) === version ? 'as-sent' : 'absent'),
-      })
+      const { updateSiteVersion } = await updateVersion({ domain: site.domain, appVersion: version })
+      if (!updateSiteVersion)
+        throw new PlatformFailure({ kind: 'rejected', message: `The platform did not accept ${version}; the app version stays as it was.` })
       changeSite(queries, site.siteId, { appVersion: version })
     },
     [queries, updateVersion],
@@ -113,28 +107,13 @@ export const useSiteChanges = (): SiteChanges => {
   )
 
   const callRest = useCallback(
-    async (site: Site, argument: CallArgument<'platform.rest'>): Promise<boolean> => {
+    async (site: Site, argument: CallArgument<'platform.rest'>, succeeded: () => void) => {
       const answer = await bridge.platform.rest(argument)
       if (!answer.ok) throw new PlatformFailure(answer.error)
-      if (!answer.value.hasResult) notify.error(NO_RESULT, briefName(site))
-      return answer.value.hasResult
+      if (answer.value.hasResult) succeeded()
+      else notify.error(NO_RESULT, briefName(site))
     },
     [notify],
-  )
-  const remove = useCallback(
-    async (site: Site) => {
-      let isGone = true
-      await sendConfirmed({
-        send: async () => {
-          isGone = await callRest(site, { call: 'deleteSite', domain: site.domain })
-        },
-        find: async () => ((await readVersion(site.siteId)) === undefined ? 'as-sent' : 'absent'),
-      })
-      if (!isGone) return
-      removeSite(queries, site.siteId)
-      notify.success(SITE_DELETED, briefName(site))
-    },
-    [callRest, notify, queries],
   )
 
   return useMemo(
@@ -152,11 +131,17 @@ export const useSiteChanges = (): SiteChanges => {
           else notify.error(SOMETHING_WENT_WRONG, `The password of ${site.userName} was not reset.`)
         }),
       resetData: (site) =>
-        void once(site, async () => {
-          if (await callRest(site, { call: 'resetSite', domain: site.domain, siteId: site.siteId })) notify.success(SITE_RESET, briefName(site))
-        }),
-      remove: (site) => void once(site, () => remove(site)),
+        void once(site, async () =>
+          callRest(site, { call: 'resetSite', domain: site.domain, siteId: site.siteId }, () => notify.success(SITE_RESET, briefName(site))),
+        ),
+      remove: (site) =>
+        void once(site, async () =>
+          callRest(site, { call: 'deleteSite', domain: site.domain }, () => {
+            removeSite(queries, site.siteId)
+            notify.success(SITE_DELETED, briefName(site))
+          }),
+        ),
     }),
-    [busy, callRest, notify, offerVersionUndo, once, remove, resetUserPassword, setVersion],
+    [busy, callRest, notify, offerVersionUndo, once, queries, resetUserPassword, setVersion],
   )
 }
