@@ -30,7 +30,12 @@ export const faultSchema = z.strictObject({
   times: z.number().int().positive().default(1).describe('how many of the next calls it hits'),
   milliseconds: z.number().int().nonnegative().default(1_000).describe('of delay and slow-body; of late-list how old the data is'),
   message: z.string().default('INJECTED_FAULT').describe('of graphql-error and error-after-commit; in an OAuth answer the description'),
-  errorType: z.string().default('InternalFailure').describe('of the same; of identity operations the OAuth error code, by default server_error'),
+  errorType: z
+    .string()
+    .optional()
+    .describe(
+      'of the same, by default Conflict of the former, a refusal, and InternalFailure of the latter; of identity operations the OAuth error code, by default server_error',
+    ),
   atField: z.boolean().default(false).describe("of graphql-error: the error names the operation's field, as when its resolver refuses"),
   body: z.unknown().optional().describe('of wrong-shape and unauthorized-after-commit: what is answered instead'),
 })

@@ -80,13 +80,13 @@ const isIdentity = (call: Call): boolean => call.operation.startsWith('identity.
 /** A refusal in the manner of the service: OAuth, REST without a result, or GraphQL. */
 function sendRefusal(fault: Fault, call: Call, response: ServerResponse): void {
   if (isIdentity(call)) {
-    const error = fault.errorType === 'InternalFailure' ? 'server_error' : fault.errorType
-    sendJson(response, 400, { error, error_description: fault.message })
+    sendJson(response, 400, { error: fault.errorType ?? 'server_error', error_description: fault.message })
   } else if (/^(rest|storage|places)\./.test(call.operation)) {
     sendJson(response, 200, { message: fault.message })
   } else {
     const path = fault.atField ? [call.operation.charAt(0).toLowerCase() + call.operation.slice(1)] : null
-    sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType: fault.errorType, path, locations: null }] })
+    const errorType = fault.errorType ?? (fault.fault === 'graphql-error' ? 'Conflict' : 'InternalFailure')
+    sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType, path, locations: null }] })
   }
 }
 

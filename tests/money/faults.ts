@@ -28,7 +28,7 @@ export const TRANSPORT: readonly FaultCase[] = [
   of('delay', true),
   of('slow-body', true),
   of('expired-token', true),
-  of('graphql-error', false),
+  { name: 'graphql-error', fault: { fault: 'graphql-error', errorType: 'InternalFailure' }, isBooked: false },
   of('refuse', false),
   of('drop-before', false),
   of('http500', false),

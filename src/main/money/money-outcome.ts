@@ -12,6 +12,7 @@ const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Co
  */
 export function failedOutcome({ kind, details }: Failure): FailedOutcome {
   if (details?.['outcome'] === 'not-run') return 'not-done'
+  if (kind === 'unknown-outcome' && ENDED.test(details?.['code'] ?? '')) return 'doubtful'
   if (kind === 'unknown-outcome' || kind === 'invalid-answer' || kind === 'internal' || details?.['outcome'] === 'unknown') return 'unknown'
   if (kind === 'forbidden') return 'doubtful'
   if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'

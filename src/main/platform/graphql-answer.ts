@@ -4,7 +4,8 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
 import { isObject, parseObject } from './json-object.ts'
-import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from './platform-error.ts'
+import { isForbidding, isOwnRefusal } from './own-refusal.ts'
+import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TokenRefused, undecided } from './platform-error.ts'
 import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
@@ -18,8 +19,6 @@ export interface GraphqlData {
 }
 
 const errorSchema = z.object({ message: z.string().catch('something went wrong') })
-
-const FORBIDDEN_TYPES = new Set(['Unauthorized', 'FORBIDDEN'])
 
 /** The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken. */
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer): GraphqlData {
@@ -55,13 +54,15 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, errors: readonly unknown[]): PlatformError | TokenRefused {
   const isProven = kind === 'query' || isBeforeExecution(body)
-  // Below a field the resolver ran: a mutation may have changed something before it lost its right.
-  if (errors.some(isTokenRefusal)) return isProven ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in while it was working on this')
+  const isRefusedToken = errors.some(isTokenRefusal)
+  if (isRefusedToken && isProven) return new TokenRefused()
   const message = [...new Set(errors.map((error) => readableServerMessage(messageOf(error))))].join(' ')
+  const code = errors.map(typeOf).find((type) => type !== '')
+  // Below a field the resolver ran: it may have changed something before it lost its right, broke or took too long.
+  if (isRefusedToken) return undecided('it refused the sign-in while it was working on this', message)
+  if (!isProven && !errors.every(isOwnRefusal)) return undecided('its answer was an error', message, code)
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
-  const types = errors.map(typeOf)
-  if (types.some((type) => FORBIDDEN_TYPES.has(type))) return forbidden({ platformMessage: message, ...outcome })
-  const code = types.find((type) => type !== '')
+  if (errors.some(isForbidding)) return forbidden({ platformMessage: message, ...outcome })
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
   return new PlatformError('rejected', message, Object.keys(details).length === 0 ? undefined : details)
 }

@@ -158,13 +158,42 @@ describe('the platform says no', () => {
 
   test.each<[string, object, object]>([
     ['an error at the field', { data: null, errors: [{ message: 'X', errorType: 'Conflict', path: ['updateSiteVersion'] }] }, { code: 'Conflict' }],
-    ['an internal failure', { data: null, errors: [{ message: 'X', errorType: 'InternalFailure', path: null }] }, { code: 'InternalFailure' }],
-    ['a time-out', { data: null, errors: [{ message: 'X', errorType: 'ExecutionTimeout', path: null }] }, { code: 'ExecutionTimeout' }],
     ['a refusal of the document', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException', outcome: 'not-run' }],
   ])('with %s: the details say whether a mutation certainly did not run', async (_, content, details) => {
     answers = [respond(200, content)]
     expect(await mutate(client())).toEqual({ ok: false, error: { kind: 'rejected', message: 'X', details } })
     expect(requests).toHaveLength(1)
+  })
+
+  test.each<[string, object]>([
+    ['a time-out below the field', { data: null, errors: [{ message: 'X', errorType: 'ExecutionTimeout', path: ['updateSiteVersion'] }] }],
+    ['a time-out without a path', { data: null, errors: [{ message: 'X', errorType: 'ExecutionTimeout', path: null }] }],
+    ['an internal failure without a path', { data: null, errors: [{ message: 'X', errorType: 'InternalFailure', path: null }] }],
+    ['a crash below the field', { data: { updateSiteVersion: null }, errors: [{ message: 'X', errorType: 'Lambda:Unhandled', path: ['updateSiteVersion'] }] }],
+    ['a crash without a path', { data: null, errors: [{ message: 'X', errorType: 'Lambda:Unhandled', path: null }] }],
+    ['an error below what the mutation answered', { data: null, errors: [{ message: 'X', errorType: 'NotFound', path: ['updateSiteVersion', 'site'] }] }],
+    [
+      'a refusal beside a time-out',
+      {
+        data: null,
+        errors: [
+          { message: 'X', errorType: 'Conflict', path: ['updateSiteVersion'] },
+          { message: 'X', errorType: 'ExecutionTimeout', path: ['updateSiteVersion'] },
+        ],
+      },
+    ],
+  ])('with %s it is no no: a mutation is sent once, of unknown outcome, and the platform still counts as reachable', async (_, content) => {
+    answers = [respond(200, content)]
+    const one = client()
+    expect(await mutate(one)).toMatchObject({
+      error: {
+        kind: 'unknown-outcome',
+        message: 'The platform did not confirm this: its answer was an error (X). It may have been done: check before you try again.',
+        details: { outcome: 'unknown', platformMessage: 'X' },
+      },
+    })
+    expect(requests).toHaveLength(1)
+    expect(one.reachability().state).toBe('reachable')
   })
 
   test('with several errors shows each once', async () => {

@@ -182,7 +182,7 @@ export class PlatformClient {
     } catch (error) {
       const problem = asPlatformError(call, error)
       if (problem.kind !== 'cancelled') this.#options.logger.warn(`${call.name}: ${problem.kind}: ${problem.message}`)
-      if (call.host === 'platform' && (problem.kind === 'unreachable' || problem.kind === 'unknown-outcome')) this.#reachability.lost()
+      if (call.host === 'platform' && isSilence(problem)) this.#reachability.lost()
       return problem.toFailure()
     }
   }
@@ -262,6 +262,9 @@ export class PlatformClient {
     }
   }
 }
+
+/** Whether no answer came. One that leaves the outcome open did come: the platform can be reached, and can be read back. */
+const isSilence = ({ kind, details }: PlatformError): boolean => kind === 'unreachable' || (kind === 'unknown-outcome' && details?.['outcome'] !== 'unknown')
 
 /** The answer is nobody's any more; of a mutation the details say that it was sent. */
 const signedOutMeanwhile = (kind: CallKind): PlatformError =>

@@ -1,3 +1,4 @@
+import { truncate } from '#shared/domain/text.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
 import { messageText } from './message-text.ts'
 import type { TransportError } from './transport-error.ts'
@@ -40,6 +41,9 @@ export const NOT_RUN = { outcome: 'not-run' } as const
 /** A query changes nothing and may be asked again; of a mutation that was sent, nobody knows. */
 export type CallKind = 'query' | 'mutation'
 
+/** Characters of the platform's words within a sentence, so that what follows them stays in sight. */
+const WORDS = 100
+
 const MAY_BE_DONE = 'It may have been done: check before you try again.'
 
 /** No answer, and why. `sent`: whether the platform may have got the request. `reason` is the end of a sentence. */
@@ -47,6 +51,19 @@ export function noAnswer(kind: CallKind, sent: boolean, reason: string): Platfor
   return kind === 'mutation' && sent
     ? new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason}. ${MAY_BE_DONE}`)
     : new PlatformError('unreachable', `The platform cannot be reached: ${reason}.`)
+}
+
+/**
+ * An error of the platform that leaves open whether a mutation was carried out. `reason` is the end of a sentence; `words` are the platform's, `code` is its
+ * type of the error. Unlike `noAnswer` it came from a platform that can be reached.
+ */
+export function undecided(reason: string, words: string, code?: string): PlatformError {
+  const short = truncate(messageText(words), WORDS)
+  return new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason} (${short}). ${MAY_BE_DONE}`, {
+    ...(code === undefined ? {} : { code }),
+    platformMessage: words,
+    outcome: 'unknown',
+  })
 }
 
 /** An answer that does not fit the contract. Details say for a mutation that its outcome is unknown. */

@@ -7,8 +7,8 @@ const TOKEN_TYPES: ReadonlySet<unknown> = new Set(['UnauthorizedException', 'UNA
 /** What an API Gateway authorizer says, and nothing beside it. */
 const GATEWAY_REFUSALS: ReadonlySet<unknown> = new Set(['Unauthorized', 'The incoming token has expired'])
 
-/** Types of a call that failed while it ran; a platform may answer them without a path. Without any type nothing is known. */
-const RUNNING = /^$|internal|time-?out|unavailable/i
+/** Types of a call that failed while it ran, or name the service that was called; a platform may answer them without a path. Without any type nothing is known. */
+const RUNNING = /^$|internal|time-?out|unavailable|unhandled|conditional|:/i
 
 /** The type of a GraphQL error: AppSync names it beside the message, other servers in `extensions`. */
 export function typeOf(error: unknown): string {

@@ -151,18 +151,18 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     await reviewAgain()
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-before' })
     await form.saveReviewed.click()
-    await expect(form.review.getByRole('alert')).toHaveText('The platform did not confirm the changes, and they are not there. You can save again.')
+    await expect(form.review.getByRole('alert')).toContainText('Not done: the platform did not confirm this, and the change was not made.')
     await expectUnchanged()
   })
 
   await test.step('answer lost, and it cannot be looked up: the next try looks first, and does not send again', async () => {
     const updates = sent('UpdateSiteByAdmin')
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-after-commit' })
-    // The first look is that before the save, the second that after it.
+    // The first look is that before the save; the next three are those after it.
     control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 1 })
-    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'graphql-error', message: 'INDEX_IS_BUSY' })
+    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'graphql-error', message: 'INDEX_IS_BUSY', times: 3 })
     await form.saveReviewed.click()
-    await expect(form.review.getByRole('alert')).toContainText('It is not known whether the changes were saved')
+    await expect(form.review.getByRole('alert')).toContainText("We don't know yet whether this was done")
     await form.saveReviewed.click()
     await expect(toast(page)).toHaveText('Settings Successfully Updated')
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react'
 import { DeleteSitePageDocument, GetSitePagesByAdminDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { sendConfirmed } from '../changes/send-confirmed.ts'
 import { useNotify } from '../notifications/use-notify.ts'
-import { asPlatformFailure } from '../platform/platform-failure.ts'
-import { usePlatformMutation } from '../platform/use-platform-mutation.ts'
-import { DELETE_FAILED, MAYBE_DELETED, PAGE_DELETED } from './messages.ts'
+import { executeOperation } from '../platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed } from '../platform/platform-failure.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
+import { loadMasterPages } from './master-pages.ts'
+import { DELETE_FAILED, PAGE_DELETED } from './messages.ts'
 
-const INVALIDATED = { invalidates: [GetSitePagesByAdminDocument] }
+const TOUCHED = [GetSitePagesByAdminDocument]
 
 export interface PageRemoval {
   readonly remove: (pageName: string) => void
@@ -17,22 +20,26 @@ export interface PageRemoval {
 /** Deletes a master page and says what came of it. Source: PAGE-030, PAGE-039, CALL-038. */
 export const usePageRemoval = (): PageRemoval => {
   const notify = useNotify()
-  const { mutateAsync } = usePlatformMutation(DeleteSitePageDocument, INVALIDATED)
+  const refresh = useRefresh()
   const [removing, setRemoving] = useState<string | null>(null)
   const remove = useCallback(
     async (pageName: string) => {
       setRemoving(pageName)
       try {
-        await mutateAsync({ pageName })
+        await sendConfirmed({
+          send: () => executeOperation(DeleteSitePageDocument, { pageName }),
+          find: async () => ((await loadMasterPages()).some((page) => page.pageName === pageName) ? 'absent' : 'as-sent'),
+        })
         notify.success(PAGE_DELETED, pageName)
+        refresh(TOUCHED)
       } catch (error) {
-        const { kind, message } = asPlatformFailure(error)
-        notify.error(DELETE_FAILED, kind === 'unknown-outcome' ? MAYBE_DELETED : readableServerMessage(message))
+        notify.error(DELETE_FAILED, readableServerMessage(asPlatformFailure(error).message))
+        if (isUnconfirmed(error)) refresh(TOUCHED)
       } finally {
         setRemoving(null)
       }
     },
-    [mutateAsync, notify],
+    [notify, refresh],
   )
   return { remove: useCallback((pageName) => void remove(pageName), [remove]), removing }
 }

@@ -28,3 +28,12 @@ export const isUnreachable = (error: unknown): boolean => error instanceof Platf
 /** Any thrown value as a `PlatformFailure`, so that every screen shows failures in one way. */
 export const asPlatformFailure = (error: unknown): PlatformFailure =>
   error instanceof PlatformFailure ? error : new PlatformFailure({ kind: 'internal', message: error instanceof Error ? error.message : String(error) })
+
+/**
+ * Whether a change may have been carried out although it failed: it was sent, and no answer came, none that can be used, or an error that leaves it open
+ * (`own-refusal.ts` of main). In doubt it may. A failure of the console itself, `internal`, may come after the sending.
+ */
+export const isUnconfirmed = (cause: unknown): boolean => {
+  const { kind, details } = asPlatformFailure(cause)
+  return kind === 'unknown-outcome' || kind === 'invalid-answer' || kind === 'internal' || details['outcome'] === 'unknown'
+}

@@ -6,23 +6,28 @@ import type { StoppedRun } from './use-steps.ts'
 export interface StoppedReportProps {
   readonly run: StoppedRun
   readonly onRetry: () => void
+  readonly onLookAgain: () => void
 }
 
-/** Says which of several steps failed and which are done, and goes on from there. A step looks first whether it is done already. */
-export const StoppedReport = ({ run: { done, failed, failure }, onRetry }: StoppedReportProps) => {
+/** Says which of several steps failed and which are done, and goes on from there. A step looks first whether it is done already; one that may be done is looked up. */
+export const StoppedReport = ({ run: { done, failed, failure, canLookAgain }, onRetry, onLookAgain }: StoppedReportProps) => {
   const gate = useWriteGate()
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{`"${failed}" failed`}</MessageBarTitle>
+        <MessageBarTitle>{canLookAgain ? `"${failed}" is not confirmed` : `"${failed}" failed`}</MessageBarTitle>
         {readableServerMessage(failure.message)}
         {done.length > 0 && <br />}
         {done.length > 0 && `Done already: ${done.map((label) => `"${label}"`).join(', ')}.`}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
-          Retry from here
-        </Button>
+        {canLookAgain ? (
+          <Button onClick={onLookAgain}>Look again</Button>
+        ) : (
+          <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+            Retry from here
+          </Button>
+        )}
       </MessageBarActions>
     </MessageBar>
   )

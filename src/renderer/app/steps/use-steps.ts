@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { asPlatformFailure, type PlatformFailure } from '../platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '../platform/platform-failure.ts'
 
 /** One of several calls that belong together, each of which may fail for itself. */
 export interface Step {
@@ -7,6 +7,8 @@ export interface Step {
   readonly label: string
   /** Throws a `PlatformFailure`. `isRetry`: it was begun before, so that what it does may be done already. */
   readonly run: (isRetry: boolean) => Promise<void>
+  /** Looks whether it is done after all, and sends nothing. Resolves where it is; throws a `PlatformFailure`. */
+  readonly lookAgain?: () => Promise<void>
 }
 
 /** A run that stopped: which steps are done, which one failed and why. */
@@ -14,6 +16,8 @@ export interface StoppedRun {
   readonly done: readonly string[]
   readonly failed: string
   readonly failure: PlatformFailure
+  /** It may be done, could not be read back, and can be looked up again. */
+  readonly canLookAgain: boolean
 }
 
 export interface Steps {
@@ -24,6 +28,8 @@ export interface Steps {
   readonly start: (steps: readonly Step[]) => Promise<boolean>
   /** Goes on with the step that failed. */
   readonly retry: () => Promise<boolean>
+  /** Looks up the step whose outcome is open, and goes on behind it where it is done. */
+  readonly lookAgain: () => Promise<boolean>
   /** Gives up what is left. */
   readonly forget: () => void
 }
@@ -35,7 +41,7 @@ export const useSteps = (): Steps => {
   const underway = useRef(false)
   const left = useRef<{ readonly steps: readonly Step[]; readonly from: number }>({ steps: [], from: 0 })
 
-  const runFrom = useCallback(async (steps: readonly Step[], from: number, isRetry: boolean): Promise<boolean> => {
+  const runFrom = useCallback(async (steps: readonly Step[], from: number, first: (step: Step) => Promise<void>): Promise<boolean> => {
     if (underway.current) return false
     underway.current = true
     setRunning(true)
@@ -44,10 +50,11 @@ export const useSteps = (): Steps => {
       for (const [index, step] of steps.entries()) {
         if (index < from) continue
         try {
-          await step.run(isRetry && index === from)
+          await (index === from ? first(step) : step.run(false))
         } catch (cause) {
           left.current = { steps, from: index }
-          setStopped({ done: steps.slice(0, index).map(({ label }) => label), failed: step.label, failure: asPlatformFailure(cause) })
+          const canLookAgain = isUnconfirmed(cause) && step.lookAgain !== undefined
+          setStopped({ done: steps.slice(0, index).map(({ label }) => label), failed: step.label, failure: asPlatformFailure(cause), canLookAgain })
           return false
         }
       }
@@ -58,8 +65,9 @@ export const useSteps = (): Steps => {
     }
   }, [])
 
-  const start = useCallback((steps: readonly Step[]) => runFrom(steps, 0, false), [runFrom])
-  const retry = useCallback(() => runFrom(left.current.steps, left.current.from, true), [runFrom])
+  const start = useCallback((steps: readonly Step[]) => runFrom(steps, 0, (step) => step.run(false)), [runFrom])
+  const retry = useCallback(() => runFrom(left.current.steps, left.current.from, (step) => step.run(true)), [runFrom])
+  const lookAgain = useCallback(() => runFrom(left.current.steps, left.current.from, async (step) => step.lookAgain?.()), [runFrom])
   const forget = useCallback(() => setStopped(null), [])
-  return { isRunning, stopped, start, retry, forget }
+  return { isRunning, stopped, start, retry, lookAgain, forget }
 }

@@ -1,39 +1,36 @@
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { asPlatformFailure } from '../platform/platform-failure.ts'
+import type { Change, Found } from '../changes/send-confirmed.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
 import { isUserNameFree } from './is-user-name-free.ts'
-
-/** What became of a creation. `taken`: somebody signs in by that name, or whether somebody does could not be found out. */
-export type Creation = { readonly state: 'created' } | { readonly state: 'taken' } | { readonly state: 'failed'; readonly reason: string }
 
 export interface CreationOrder {
   readonly userName: string
   /** Sends the creation. Throws a `PlatformFailure`. */
   readonly send: () => Promise<unknown>
-  /** Reads the platform back: whether there is one of that user name now. */
-  readonly isThere: () => Promise<boolean>
-  /** What is said when that could not be found out either. */
-  readonly unknownReason: string
+  /** Reads the platform back: what there is of that user name now. */
+  readonly find: () => Promise<Found>
 }
 
+/** The user name was free, was sent, is not there, and is not free any more. */
+const HALF_THERE =
+  'The user name is in use now, but nobody of that name can be read yet. It may be the one you just created: wait a moment, then try again. It is looked up first.'
+
 /**
- * Creates somebody who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as taken.
- * Where no usable answer comes the platform is read back: the name was free, so one that is there now was created by this call; one that is not may be created
- * anew. Source: USER-017, OUTL-011.
+ * The creation of somebody who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as
+ * taken. A name that this console has just sent is not called taken: it may be its own. Source: USER-017, OUTL-011.
  */
-export const createWithUserName = async ({ userName, send, isThere, unknownReason }: CreationOrder): Promise<Creation> => {
-  if (!(await isUserNameFree(userName).catch(() => false))) return { state: 'taken' }
-  try {
-    await send()
-    return { state: 'created' }
-  } catch (cause) {
-    const { kind, message } = asPlatformFailure(cause)
-    const reason = readableServerMessage(message)
-    if (kind === 'rejected' && /user.?name.*(?:exist|taken)/i.test(reason)) return { state: 'taken' }
-    if (kind !== 'unknown-outcome' && kind !== 'invalid-answer') return { state: 'failed', reason }
-    try {
-      return (await isThere()) ? { state: 'created' } : { state: 'failed', reason }
-    } catch {
-      return { state: 'failed', reason: unknownReason }
+export const creationChange = ({ userName, send, find }: CreationOrder): Change => ({
+  send: async (isRepeat) => {
+    if (!(await isUserNameFree(userName).catch(() => false))) {
+      throw isRepeat ? new PlatformFailure({ kind: 'busy', message: HALF_THERE }) : new PlatformFailure({ kind: 'rejected', message: TAKEN })
     }
-  }
-}
+    await send()
+  },
+  find,
+})
+
+const TAKEN = 'USERNAME_ALREADY_EXISTS'
+
+/** Whether a creation failed because somebody signs in by that name, or because that could not be found out. */
+export const isTaken = ({ kind, message }: PlatformFailure): boolean =>
+  kind === 'rejected' && /user.?name.*(?:exist|taken)/i.test(readableServerMessage(message))

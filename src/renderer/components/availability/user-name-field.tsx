@@ -11,6 +11,8 @@ export interface UserNameFieldProps extends FieldProps {
   readonly nameToVerify: (typed: string) => string | null
   /** Keep it stable between renders; throws when there is no answer. */
   readonly isFree: (name: string, signal: AbortSignal) => Promise<boolean>
+  /** The name that the form itself has sent, null before: it is not asked about, as it may be in use because of that. */
+  readonly sentName?: string | null
 }
 
 /** What is known of a user name, below its field. A check that failed counts as a name that is taken. Source: SNEW-039, SNEW-040, USER-016, USER-017. */
@@ -29,9 +31,10 @@ const noteOf = (availability: Availability): FieldNote | undefined => {
 }
 
 /** A user name that must be nobody else's: checked while it is typed. Check it again when the form is sent. */
-export const UserNameField = ({ nameToVerify, isFree, ...field }: UserNameFieldProps) => {
+export const UserNameField = ({ nameToVerify, isFree, sentName = null, ...field }: UserNameFieldProps) => {
   const typed: unknown = useWatch({ name: field.name })
-  const availability = useAvailability(nameToVerify(typeof typed === 'string' ? typed : ''), isFree)
+  const name = nameToVerify(typeof typed === 'string' ? typed : '')
+  const availability = useAvailability(name === sentName ? null : name, isFree)
   const note = useMemo(() => noteOf(availability), [availability])
   return <TextField {...field} {...(note === undefined ? {} : { note })} />
 }

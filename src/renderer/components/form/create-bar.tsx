@@ -1,4 +1,5 @@
-import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components'
+import { Button, Spinner, Text } from '@fluentui/react-components'
+import { type Problem, SaveProblem } from './save-problem.tsx'
 
 export interface CreateBarProps {
   /** The submit button: "Create User". */
@@ -7,12 +8,12 @@ export interface CreateBarProps {
   /** Why nothing can be sent now, null when it can. */
   readonly blockedReason: string | null
   /** Why the last try failed, null when it did not. */
-  readonly failure: string | null
+  readonly problem: Problem | null
   readonly onCancel: () => void
 }
 
 /** What stands in the bar of a form that creates something: send, cancel, and why it does not go on. */
-export const CreateBar = ({ label, isSending, blockedReason, failure, onCancel }: CreateBarProps) => (
+export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }: CreateBarProps) => (
   <>
     <Button
       type="submit"
@@ -25,10 +26,6 @@ export const CreateBar = ({ label, isSending, blockedReason, failure, onCancel }
     </Button>
     <Button onClick={onCancel}>Cancel</Button>
     {blockedReason !== null && <Text size={200}>{blockedReason}</Text>}
-    {failure !== null && (
-      <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>{failure}</MessageBarBody>
-      </MessageBar>
-    )}
+    <SaveProblem problem={problem} isBusy={isSending} />
   </>
 )

@@ -12,6 +12,7 @@ import {
   Spinner,
   tokens,
 } from '@fluentui/react-components'
+import { SaveProblem } from '../form/save-problem.tsx'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 import { ReviewTable } from './review-table.tsx'
 
@@ -31,6 +32,8 @@ export interface ReviewDialogProps {
   readonly isSaving: boolean
   /** Why the last try to save failed, null when it did not. */
   readonly failure: string | null
+  /** Where it is not known whether it failed: looks it up again. */
+  readonly onLookAgain?: (() => void) | null
   readonly saveLabel?: string
   /** What is saved, for "The site was changed by somebody else"; a site when absent. */
   readonly record?: string
@@ -47,6 +50,7 @@ export const ReviewDialog = ({
   onChoose,
   isSaving,
   failure,
+  onLookAgain = null,
   saveLabel = 'Save',
   record = 'site',
   onSave,
@@ -66,11 +70,7 @@ export const ReviewDialog = ({
                 <MessageBarBody>The {record} was changed by somebody else since you opened it. Choose for each such field which value is saved.</MessageBarBody>
               </MessageBar>
             )}
-            {failure !== null && (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{failure}</MessageBarBody>
-              </MessageBar>
-            )}
+            <SaveProblem problem={failure === null ? null : { text: failure, onLookAgain }} isBusy={isSaving} />
             {/* Scrolls by itself, so that a message above stays in sight. */}
             <section
               className={styles.rows}

@@ -23,7 +23,6 @@ export const nameTaken = (pageName: string): string => `There is a page named ${
 export const LIST_FAILED = 'The pages could not be loaded.'
 export const CREATE_FAILED = 'The page could not be created.'
 export const SAVE_FAILED = 'The page could not be saved.'
-export const MAYBE_SAVED = 'No answer came: the page may be saved. Look at the list before you try again.'
 export const IMAGE_BUSY = 'Wait until the photo is stored.'
 export const IS_SAVING = 'The page is being saved.'
 export const IS_LOADING = 'The page is being loaded.'

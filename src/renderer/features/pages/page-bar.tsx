@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components'
+import { SaveProblem } from '#components/form/save-problem.tsx'
 import { IS_LOADING } from './messages.ts'
 import type { PageSave } from './use-page-save.ts'
 
@@ -22,6 +23,7 @@ export const PageBar = ({ saving, isReadOnly }: PageBarProps) => {
         Save
       </Button>
       <Button onClick={saving.leave}>Cancel</Button>
+      <SaveProblem problem={saving.problem} isBusy={saving.isSaving} />
     </>
   )
 }

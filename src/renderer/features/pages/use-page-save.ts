@@ -2,17 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { foundChanged, foundNew } from '#app/changes/holds.ts'
+import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import type { MasterPage } from '#app/pages/master-pages.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { loadMasterPages, type MasterPage } from '#app/pages/master-pages.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { focusField } from '#components/form/field-id.ts'
+import type { Problem } from '#components/form/save-problem.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { CREATE_FAILED, IMAGE_BUSY, IS_SAVING, MAYBE_SAVED, nameTaken, PAGE_CREATED, PAGE_SAVED, SAVE_FAILED } from './messages.ts'
+import { CREATE_FAILED, IMAGE_BUSY, IS_SAVING, nameTaken, PAGE_CREATED, PAGE_SAVED, SAVE_FAILED } from './messages.ts'
 import type { PageFormMethods } from './page-form.tsx'
 import { NEW_PAGE, newPageSchema, type PageValues, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
 
@@ -22,14 +26,14 @@ export interface PageSave {
   /** Why it cannot be saved now, null when it can. */
   readonly refusal: string | null
   readonly isSaving: boolean
+  /** Why the last save is not confirmed, null while it is. */
+  readonly problem: Problem | null
   readonly onImageBusy: (isBusy: boolean) => void
   /** Back to the list. Source: PAGE-003, PAGE-013. */
   readonly leave: () => void
   /** The question before unsaved changes are left, else null. */
   readonly question: UnsavedGuard['dialog']
 }
-
-const INVALIDATED = { invalidates: [GetSitePagesByAdminDocument] }
 
 interface PageSaveOptions {
   /** What is edited; null for a new one. */
@@ -53,20 +57,20 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
   })
   const { isDirty } = useFormState({ control: methods.control })
   const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you changed on the page is not saved.' })
-  const create = usePlatformMutation(CreateSitePageDocument, INVALIDATED)
-  const update = usePlatformMutation(UpdateSitePageDocument, INVALIDATED)
-  const isSaving = create.isPending || update.isPending
+  const refresh = useRefresh()
+  const confirmed = useConfirmedSave()
+  const { isSaving, problem } = confirmed
   const refusal = gate.reason ?? (isImageBusy ? IMAGE_BUSY : isSaving ? IS_SAVING : null)
   const leave = useCallback(() => void navigate('/site-pages'), [navigate])
 
-  const sayFailed = (error: unknown, pageName: string): void => {
-    const { kind, message } = asPlatformFailure(error)
+  const sayRefused = (failure: PlatformFailure, pageName: string): void => {
+    const { kind, message } = failure
     if (kind === 'rejected' && message.replaceAll(' ', '_').includes('PAGE_NAME_ALREADY_EXISTS')) {
       methods.setError('title', { type: 'platform', message: nameTaken(pageName) })
       focusField('title')
       return
     }
-    notify.error(stored === null ? CREATE_FAILED : SAVE_FAILED, kind === 'unknown-outcome' ? MAYBE_SAVED : readableServerMessage(message))
+    notify.error(stored === null ? CREATE_FAILED : SAVE_FAILED, readableServerMessage(message))
   }
   const save = async (values: PageValues): Promise<void> => {
     if (refusal !== null) {
@@ -75,16 +79,23 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
     }
     const input = pageInput(values, stored)
     const sent = sentValues(methods)
-    try {
-      await (stored === null ? create : update).mutateAsync({ input })
-    } catch (error) {
-      sayFailed(error, input.pageName)
-      return
-    }
-    notify.success(stored === null ? PAGE_CREATED : PAGE_SAVED, input.pageName)
-    if (stored !== null && keepsTyped(methods, sent)) return
-    letGo()
-    leave()
+    await confirmed.save({
+      id: input.pageName,
+      send: () => (stored === null ? executeOperation(CreateSitePageDocument, { input }) : executeOperation(UpdateSitePageDocument, { input })),
+      find: async () => {
+        const now = (await loadMasterPages()).find(({ pageName }) => pageName === input.pageName)
+        return stored === null ? foundNew(now, input) : foundChanged(now, input, stored)
+      },
+      isUpdate: stored !== null,
+      onDone: () => {
+        refresh([GetSitePagesByAdminDocument])
+        notify.success(stored === null ? PAGE_CREATED : PAGE_SAVED, input.pageName)
+        if (stored !== null && keepsTyped(methods, sent)) return
+        letGo()
+        leave()
+      },
+      onRefused: (failure) => sayRefused(failure, input.pageName),
+    })
   }
-  return { methods, save: (values) => void save(values), refusal, isSaving, onImageBusy, leave, question: dialog }
+  return { methods, save: (values) => void save(values), refusal, isSaving, problem, onImageBusy, leave, question: dialog }
 }

@@ -44,7 +44,9 @@ describe('saving a setting', () => {
     const done = platformWith('old', 'the answer')
     await saveSetting({ loaded: 'old', wanted: 'new', read: done.read, write: done.write })
     const notDone = platformWith('old', 'the request')
-    await expect(saveSetting({ loaded: 'old', wanted: 'new', read: notDone.read, write: notDone.write })).rejects.toMatchObject({ kind: 'unknown-outcome' })
+    await expect(saveSetting({ loaded: 'old', wanted: 'new', read: notDone.read, write: notDone.write })).rejects.toMatchObject({
+      details: { found: 'absent' },
+    })
     const unreadable = platformWith('old', 'the answer', 1)
     await expect(saveSetting({ loaded: 'old', wanted: 'new', read: unreadable.read, write: unreadable.write })).rejects.toMatchObject({
       kind: 'unknown-outcome',

@@ -1,4 +1,5 @@
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
 import { CHANGED_MEANWHILE } from './messages.ts'
 
 /** A setting that the platform keeps whole. Its texts, lists and objects are compared as they are written: build it with one order of keys. */
@@ -18,14 +19,7 @@ export const saveSetting = async <Setting>({ loaded, wanted, read, write }: Sett
   const now = await read()
   if (isSame(now, wanted)) return
   if (!isSame(now, loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
-  try {
-    await write(wanted)
-  } catch (cause) {
-    if (!isUnconfirmed(cause) || !isSame(await read().catch(() => null), wanted)) throw cause
-  }
+  await sendConfirmed({ send: () => write(wanted), find: async () => (isSame(await read(), wanted) ? 'as-sent' : 'absent') })
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** The platform may have done it: no answer came, or one that does not fit. */
-const isUnconfirmed = (cause: unknown): boolean => ['unknown-outcome', 'invalid-answer'].includes(asPlatformFailure(cause).kind)

@@ -17,7 +17,7 @@ import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { NOT_SAVED, NOTHING_TO_SAVE, SAVING } from './messages.ts'
+import { NOT_CONFIRMED, NOT_SAVED, NOTHING_TO_SAVE, SAVING } from './messages.ts'
 import type { SettingSaving } from './use-setting-save.ts'
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ export interface SettingFormProps {
   /** What Ctrl/Cmd+S does, for the sheet of shortcuts. */
   readonly what: string
   readonly isDirty: boolean
-  readonly saving: Pick<SettingSaving, 'isSaving' | 'failure'>
+  readonly saving: Pick<SettingSaving, 'isSaving' | 'failure' | 'isOpen'>
   /** Called when saving is possible. */
   readonly onSubmit: () => void
   readonly onCancel: () => void
@@ -41,7 +41,7 @@ export const SettingForm = ({ what, isDirty, saving, onSubmit, onCancel, childre
   const styles = useStyles()
   const id = useId()
   const gate = useWriteGate()
-  const { isSaving, failure } = saving
+  const { isSaving, failure, isOpen } = saving
   const refusal = gate.reason ?? (isSaving ? SAVING : isDirty ? null : NOTHING_TO_SAVE)
   const submit = (): void => {
     if (refusal === null) onSubmit()
@@ -65,7 +65,7 @@ export const SettingForm = ({ what, isDirty, saving, onSubmit, onCancel, childre
         {failure !== null && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>
-              <MessageBarTitle>{NOT_SAVED}</MessageBarTitle>
+              <MessageBarTitle>{isOpen ? NOT_CONFIRMED : NOT_SAVED}</MessageBarTitle>
               {failure}
             </MessageBarBody>
           </MessageBar>

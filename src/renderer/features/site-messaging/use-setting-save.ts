@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { failureAdvice } from '#components/failure-advice.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { FailureKind } from '#shared/result.ts'
@@ -10,6 +10,8 @@ export interface SettingSaving {
   readonly isSaving: boolean
   /** Why the last try failed, with the next step. */
   readonly failure: string | null
+  /** It may be saved all the same. */
+  readonly isOpen: boolean
   /** Answers whether it is saved. */
   readonly save: <Setting>(order: SettingSave<Setting>) => Promise<boolean>
 }
@@ -18,6 +20,7 @@ export interface SettingSaving {
 export const useSettingSave = (): SettingSaving => {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const save = useCallback(async <Setting>(order: SettingSave<Setting>): Promise<boolean> => {
     setSaving(true)
     setFailure(null)
@@ -26,13 +29,14 @@ export const useSettingSave = (): SettingSaving => {
       return true
     } catch (cause) {
       const { kind, message } = asPlatformFailure(cause)
+      setOpen(isUnconfirmed(cause))
       setFailure(`${readableServerMessage(message)} ${nextStep(kind)}`.trim())
       return false
     } finally {
       setSaving(false)
     }
   }, [])
-  return { isSaving, failure, save }
+  return { isSaving, failure, isOpen, save }
 }
 
 const nextStep = (kind: FailureKind): string => {

@@ -4,7 +4,7 @@ import { bridge } from '#app/bridge.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
@@ -62,7 +62,7 @@ export const useSiteChanges = (): SiteChanges => {
         await change()
       } catch (cause) {
         // Sent but not answered: the change may have been made, so the list must show what is true.
-        if (asPlatformFailure(cause).kind === 'unknown-outcome') readAgain()
+        if (isUnconfirmed(cause)) readAgain()
         throw cause
       } finally {
         underWay.current.delete(site.siteId)

@@ -16,7 +16,6 @@ export const NO_ACCESS = "Dear User, You don't have access to this page."
 export const LIST_FAILED = 'The templates could not be loaded.'
 export const SAVE_FAILED = 'The template was not saved.'
 export const DELETE_FAILED = 'The template was not deleted.'
-export const MAYBE_SAVED = 'No answer came: the template may have been saved. Look at the list before you save it again.'
 export const NO_TEMPLATE_CHOSEN = 'Choose the template to edit.'
 export const NO_SUCH_TEMPLATE = 'There is no such template'
 export const IMAGE_BUSY = 'The image is being uploaded.'

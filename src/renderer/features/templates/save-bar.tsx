@@ -1,8 +1,13 @@
 import { Button, Spinner } from '@fluentui/react-components'
+import { SaveProblem } from '#components/form/save-problem.tsx'
 import type { TemplateSave } from './use-template-save.ts'
 
 /** Saves, or goes back to the list. */
-export const SaveBar = ({ saving: { refusal, isSaving, leave } }: { readonly saving: Pick<TemplateSave, 'refusal' | 'isSaving' | 'leave'> }) => (
+export const SaveBar = ({
+  saving: { refusal, isSaving, problem, leave },
+}: {
+  readonly saving: Pick<TemplateSave, 'refusal' | 'isSaving' | 'problem' | 'leave'>
+}) => (
   <>
     <Button
       type="submit"
@@ -14,5 +19,6 @@ export const SaveBar = ({ saving: { refusal, isSaving, leave } }: { readonly sav
       Save
     </Button>
     <Button onClick={leave}>Cancel</Button>
+    <SaveProblem problem={problem} isBusy={isSaving} />
   </>
 )

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
+import { findTemplate } from '#app/templates/find-template.ts'
 import type { Template } from '#app/templates/use-templates.ts'
 import { DeleteTempleteDocument, GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -14,26 +17,32 @@ export interface TemplateRemoval {
   readonly removing: string | null
 }
 
-const INVALIDATED = { invalidates: [GetTempleteByUpdatedAtBySiteIdDocument] }
+const TOUCHED = [GetTempleteByUpdatedAtBySiteIdDocument]
 
 /** Deletes a template and says what came of it. Source: TMPL-030, CALL2-032. */
 export const useTemplateRemoval = (): TemplateRemoval => {
   const notify = useNotify()
-  const { mutateAsync } = usePlatformMutation(DeleteTempleteDocument, INVALIDATED)
+  const refresh = useRefresh()
   const [removing, setRemoving] = useState<string | null>(null)
   const remove = useCallback(
     async (template: Template) => {
       setRemoving(template.slugName)
       try {
-        await mutateAsync({ siteId: template.siteId, slugName: template.slugName })
+        const { siteId, slugName } = template
+        await sendConfirmed({
+          send: () => executeOperation(DeleteTempleteDocument, { siteId, slugName }),
+          find: async () => ((await findTemplate(siteId, slugName)) === undefined ? 'as-sent' : 'absent'),
+        })
         notify.success(TEMPLATE_DELETED, templateName(template))
+        refresh(TOUCHED)
       } catch (error) {
         notify.error(DELETE_FAILED, readableServerMessage(asPlatformFailure(error).message))
+        if (isUnconfirmed(error)) refresh(TOUCHED)
       } finally {
         setRemoving(null)
       }
     },
-    [mutateAsync, notify],
+    [notify, refresh],
   )
   return { remove: useCallback((template) => void remove(template), [remove]), removing }
 }

@@ -2,18 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { foundChanged, foundNew } from '#app/changes/holds.ts'
+import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { useRefresh } from '#app/platform/use-refresh.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { findTemplate } from '#app/templates/find-template.ts'
 import type { Template } from '#app/templates/use-templates.ts'
 import { focusField } from '#components/form/field-id.ts'
+import type { Problem } from '#components/form/save-problem.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { IMAGE_BUSY, IS_SAVING, MAYBE_SAVED, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
+import { IMAGE_BUSY, IS_SAVING, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import type { TemplateFormMethods } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
 import { EMPTY_TEMPLATE, type TemplateValues, templateInput, templateSchema, valuesOf } from './template-values.ts'
@@ -32,14 +37,14 @@ export interface TemplateSave {
   /** Why it cannot be saved now, null when it can. */
   readonly refusal: string | null
   readonly isSaving: boolean
+  /** Why the last save is not confirmed, null while it is. */
+  readonly problem: Problem | null
   readonly onImageBusy: (isBusy: boolean) => void
   /** Back to the list. */
   readonly leave: () => void
   /** The question before unsaved changes are left, else null. */
   readonly question: UnsavedGuard['dialog']
 }
-
-const INVALIDATED = { invalidates: [GetTempleteByUpdatedAtBySiteIdDocument] }
 
 /** The form of a template and what saving it does. Source: TMPL-009, TMPL-010, TMPL-029, CALL2-033, CALL2-034. */
 export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): TemplateSave => {
@@ -57,37 +62,43 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
   })
   const { isDirty } = useFormState({ control: methods.control })
   const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you typed into the template is not saved.' })
-  const create = usePlatformMutation(CreateTempleteByAdminDocument, INVALIDATED)
-  const update = usePlatformMutation(UpdateTempleteByAdminDocument, INVALIDATED)
-  const isSaving = create.isPending || update.isPending
+  const refresh = useRefresh()
+  const confirmed = useConfirmedSave()
+  const { isSaving, problem } = confirmed
   const refusal = gate.reason ?? (isImageBusy ? IMAGE_BUSY : isSaving ? IS_SAVING : null)
   const leave = useCallback(() => void navigate(typeAddress(scope.listPath, type)), [navigate, scope.listPath, type])
 
-  const sayFailed = (error: unknown): void => {
-    const { kind, message, details } = asPlatformFailure(error)
+  const sayRefused = ({ kind, message }: PlatformFailure): void => {
     const text = readableServerMessage(message)
     if (kind === 'rejected' && stored === null && /exist/i.test(message)) {
       methods.setError('tempName', { type: 'platform', message: text })
       focusField('tempName')
-    } else notify.error(SAVE_FAILED, kind === 'unknown-outcome' || details['outcome'] === 'unknown' ? MAYBE_SAVED : text)
+    } else notify.error(SAVE_FAILED, text)
   }
   const save = async (values: TemplateValues): Promise<void> => {
     if (refusal !== null) {
       notify.show({ intent: 'info', message: refusal })
       return
     }
-    const variables = { input: templateInput({ scope, type, values, stored }) }
+    const input = templateInput({ scope, type, values, stored })
     const sent = sentValues(methods)
-    try {
-      await (stored === null ? create : update).mutateAsync(variables)
-    } catch (error) {
-      sayFailed(error)
-      return
-    }
-    notify.success(TEMPLATE_SAVED, variables.input.tempName)
-    if (stored !== null && keepsTyped(methods, sent)) return
-    letGo()
-    leave()
+    await confirmed.save({
+      id: input.slugName,
+      send: () => (stored === null ? executeOperation(CreateTempleteByAdminDocument, { input }) : executeOperation(UpdateTempleteByAdminDocument, { input })),
+      find: async () => {
+        const now = await findTemplate(scope.siteId, input.slugName)
+        return stored === null ? foundNew(now, input) : foundChanged(now, input, stored)
+      },
+      isUpdate: stored !== null,
+      onDone: () => {
+        refresh([GetTempleteByUpdatedAtBySiteIdDocument])
+        notify.success(TEMPLATE_SAVED, input.tempName)
+        if (stored !== null && keepsTyped(methods, sent)) return
+        letGo()
+        leave()
+      },
+      onRefused: sayRefused,
+    })
   }
-  return { methods, save: (values) => void save(values), refusal, isSaving, onImageBusy, leave, question: dialog }
+  return { methods, save: (values) => void save(values), refusal, isSaving, problem, onImageBusy, leave, question: dialog }
 }

@@ -41,6 +41,3 @@ export const USER_GONE = 'There is no such user any more.'
 export const EMPLOYEE_UNDERWAY = 'Save or cancel the employee that is being edited first.'
 export const NOTHING_CHANGED = 'Nothing was changed.'
 export const OWN_STATUS = 'Nobody can disable their own account. Another administrator can.'
-export const CREATION_UNKNOWN =
-  'No answer came, and whether the user was created could not be found out. Look into Manage Users before you create the user again.'
-export const UPDATE_UNKNOWN = 'No answer came, and whether the user was saved could not be found out. Saving again does no harm.'

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback, useRef, useState } from 'react'
+import { type Change, isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { useRefresh } from '#app/platform/use-refresh.ts'
 import { failureAdvice } from '#components/failure-advice.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -16,26 +17,29 @@ export interface SavingOptions {
 export interface Saving {
   readonly isSaving: boolean
   /** Writes; answers whether it was done. A second one while the first is under way does nothing. */
-  readonly save: (write: () => Promise<unknown>) => Promise<boolean>
+  readonly save: (change: Change) => Promise<boolean>
 }
 
 /**
- * Writes something of the catalogue: lists follow, a failure is told as a toast and nothing is lost. Nothing is sent twice by itself: where no answer came, the
- * lists are asked anew, so that one can look. Source: PLAT-043, PLAN-043, MSG2-016.
+ * Writes something of the catalogue: lists follow, a failure is told as a toast and nothing is lost. Nothing is sent twice by itself: where the
+ * platform did not confirm it, it is read back. Source: PLAT-043, PLAN-043, MSG2-016.
  */
 export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
   const underway = useRef(false)
+  /** The last one was not confirmed: the next one looks first. */
+  const isOpen = useRef(false)
 
   const save = useCallback(
-    async (write: () => Promise<unknown>): Promise<boolean> => {
+    async (change: Change): Promise<boolean> => {
       if (underway.current) return false
       underway.current = true
       setSaving(true)
       try {
-        await write()
+        await sendConfirmed(change, isOpen.current)
+        isOpen.current = false
         refresh(touches)
         return true
       } catch (cause) {
@@ -43,8 +47,9 @@ export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
         const readable = readableServerMessage(message)
         const advice = failureAdvice(kind)
         notify.error(readable, ...(advice === '' ? [] : [advice]))
-        if (kind === 'rejected') onRefused?.(readable)
-        if (kind === 'unknown-outcome') refresh(touches)
+        isOpen.current = isUnconfirmed(cause) || isNotThere(cause)
+        if (isOpen.current) refresh(touches)
+        else if (kind === 'rejected') onRefused?.(readable)
         return false
       } finally {
         underway.current = false

@@ -75,7 +75,7 @@ const StepForm = <Values extends object>({ methods, frame, stepsOf, children }: 
   const id = useId()
   const notify = useNotify()
   const gate = useWriteGate()
-  const { isRunning, stopped, start, retry, forget } = useSteps()
+  const { isRunning, stopped, start, retry, lookAgain, forget } = useSteps()
   useStoppedToast(stopped)
   const { isDirty } = useFormState({ control: methods.control })
   const { onDirtyChange, onSaved, onCancel } = frame
@@ -105,7 +105,7 @@ const StepForm = <Values extends object>({ methods, frame, stepsOf, children }: 
           className={styles.form}
           onSubmit={(event) => void methods.handleSubmit(save, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
         >
-          {stopped !== null && <StoppedReport run={stopped} onRetry={() => void finish(retry())} />}
+          {stopped !== null && <StoppedReport run={stopped} onRetry={() => void finish(retry())} onLookAgain={() => void finish(lookAgain())} />}
           {children}
         </form>
       </DialogContent>

@@ -55,13 +55,14 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
   const notify = useNotify()
   const refresh = useRefresh()
   const gate = useWriteGate()
-  const { isRunning, stopped, start, retry } = useSteps()
+  const { isRunning, stopped, start, retry, lookAgain } = useSteps()
   useStoppedToast(stopped)
   const methods = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values>, resolver, mode: 'onTouched', shouldFocusError: false })
   const { isDirty, isSubmitting } = useFormState({ control: methods.control })
   const guard = useUnsavedGuard({ isDirty, detail: 'The service is not created. What you typed is lost.' })
-  // Its record is there: only the rest is left to be written, as it was typed.
-  const isBegun = (stopped?.done.length ?? 0) > 0
+  // Its record is there, or may be: only the rest is left to be written, as it was typed.
+  const isBegun = stopped !== null && (stopped.done.length > 0 || stopped.canLookAgain)
+  const typedName = (): string => methods.getValues('serviceName' as Path<Values>)
 
   const finish = async (run: Promise<boolean>, serviceName: string): Promise<void> => {
     const isDone = await run
@@ -107,7 +108,9 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
         }
       >
         <FormSection id="service" title={title}>
-          {stopped !== null && <StoppedReport run={stopped} onRetry={() => void finish(retry(), methods.getValues('serviceName' as Path<Values>))} />}
+          {stopped !== null && (
+            <StoppedReport run={stopped} onRetry={() => void finish(retry(), typedName())} onLookAgain={() => void finish(lookAgain(), typedName())} />
+          )}
           <LockedFields isLocked={isBegun || isRunning}>{fields}</LockedFields>
         </FormSection>
       </FormPage>

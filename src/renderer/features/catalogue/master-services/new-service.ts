@@ -1,3 +1,5 @@
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
+import { holds } from '#app/changes/holds.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import type { Step } from '#app/steps/use-steps.ts'
 import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
@@ -28,16 +30,29 @@ const write = async (entry: PriceEntry): Promise<void> => {
 }
 
 /** Creates the record of a service, and when it is tried again looks first whether it is there already. */
-const createRecord = (entry: PriceEntry): Step => ({
-  label: 'Create the service',
-  run: async (isRetry) => {
-    if (!isRetry || !(await isThere(entry.domain, entry.typeValue))) await write(entry)
-  },
-})
+const createRecord = (entry: PriceEntry): Step =>
+  confirmedStep({
+    label: 'Create the service',
+    send: () => write(entry),
+    find: async () => ((await isThere(entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
+  })
+
+/** Writes a row that may be there with another price. */
+const priceStep = (label: string, entry: PriceEntry): Step =>
+  confirmedStep({
+    label,
+    send: () => write(entry),
+    find: async () => {
+      const { data } = await executeOperation(GetSiteConfigServicesDocument, { domain: entry.domain })
+      const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)
+      return row !== undefined && holds(row, entry) ? 'as-sent' : 'absent'
+    },
+    isUpdate: true,
+  })
 
 /** The steps that write a service's charges, one after another. A row written twice is one row. Source: MSVC-016, MSVC-028. */
 export const chargeSteps = (entries: readonly PriceEntry[]): readonly Step[] =>
-  entries.map((entry, index) => ({ label: `Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, run: () => write(entry) }))
+  entries.map((entry, index) => priceStep(`Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, entry))
 
 /** A recurring service: its record under "recaho", then its three charges under its slug. Source: MSVC-028 to MSVC-031. */
 export const recurringServiceSteps = (name: string, charges: ChargeValues): readonly Step[] => {
@@ -53,7 +68,5 @@ export const oneTimeServiceSteps = (name: string, charge: string): readonly Step
 }
 
 /** Another price for a one-time service. Source: MSVC-009. */
-export const oneTimePriceStep = ({ typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string }, charge: string): Step => ({
-  label: 'Save the price',
-  run: () => write({ domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) }),
-})
+export const oneTimePriceStep = ({ typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string }, charge: string): Step =>
+  priceStep('Save the price', { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) })

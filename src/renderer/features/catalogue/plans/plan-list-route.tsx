@@ -18,6 +18,7 @@ import { CREATE_SUBSCRIPTION, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messag
 import { planColumns } from './plan-columns.tsx'
 import { PLAN_TABLE } from './plan-list.ts'
 import { editPlanPath, editPlanState } from './plan-record.ts'
+import { listPlans } from './plan-save.ts'
 
 const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
 
@@ -53,10 +54,12 @@ const PlanListRoute = () => {
           destructive: true,
           confirm: { question: SURE_TO_DELETE, detail: `The plan ${planName}. Sites that have it keep it.`, confirmLabel: 'Delete' },
           onSelect: () =>
-            remove(planId, planName, async () => {
-              const answer = await executeOperation(DeleteSubscriptionPlanDocument, { siteId, planId })
-              return answer.data.deleteSubscriptionPlan !== null
-            }),
+            remove(
+              planId,
+              planName,
+              async () => (await executeOperation(DeleteSubscriptionPlanDocument, { siteId, planId })).data.deleteSubscriptionPlan !== null,
+              async () => (await listPlans()).every((each) => each.planId !== planId),
+            ),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Plan } from '#app/catalogue/plan.ts'
@@ -11,13 +11,14 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
 import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { creationAmong } from '../form/creation-among.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
 import { useSaving } from '../form/use-saving.ts'
 import { PLAN_CREATED } from '../messages.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { NEW_PLAN, newPlanInput, PLAN_SECTIONS, PLAN_USES, type PlanUse, type PlanValues, planResolver, planValuesOf } from './plan-form.ts'
-import { PLAN_LISTS, showRefusal } from './plan-save.ts'
+import { listPlans, PLAN_LISTS, showRefusal } from './plan-save.ts'
 import { usePlanEdit } from './use-plan-edit.ts'
 
 const LIST = '/subscription-plan'
@@ -52,8 +53,16 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
   const onRefused = useCallback((message: string) => void showRefusal(methods, message), [methods])
   const { isSaving, save: write } = useSaving({ touches: PLAN_LISTS, onRefused })
 
+  const known = useRef<ReadonlySet<string> | null>(null)
   const create = async (values: PlanValues): Promise<void> => {
-    if (!(await write(() => executeOperation(CreateSubscriptionPlanDocument, { input: newPlanInput(values) })))) return
+    const input = newPlanInput(values)
+    const creation = creationAmong(known, {
+      list: listPlans,
+      idOf: ({ planId }) => planId,
+      sent: { planName: input.planName },
+      send: () => executeOperation(CreateSubscriptionPlanDocument, { input }),
+    })
+    if (!(await write(creation))) return
     notify.success(PLAN_CREATED, values.planName.trim())
     finish()
   }

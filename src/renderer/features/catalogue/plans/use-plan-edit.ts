@@ -8,14 +8,13 @@ import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { currentValues } from '#components/form/current-values.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
-import { GetSubscriptionPlansBySiteIdDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
-import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { useSaving } from '../form/use-saving.ts'
 import { NOTHING_CHANGED, PLAN_GONE, PLAN_UPDATED } from '../messages.ts'
 import { changedPlanInput, PLAN_SECTIONS, type PlanValues, planValuesOf } from './plan-form.ts'
 import { mergedPlan, type PlanVersions, planChanges } from './plan-review.ts'
-import { PLAN_LISTS, showRefusal } from './plan-save.ts'
+import { listPlans, PLAN_LISTS, showRefusal } from './plan-save.ts'
 import { usePlanServices } from './use-plan-services.ts'
 
 /** A save that is being looked through. */
@@ -39,8 +38,7 @@ export interface PlanEdit {
 
 /** The plan as the platform has it now; null when it is gone. Throws a `PlatformFailure`. */
 const readPlan = async (planId: string): Promise<PlanValues | null> => {
-  const { data } = await executeOperation(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
-  const plan = data.getSubscriptionPlansBySiteId.find((each) => each.planId === planId)
+  const plan = (await listPlans()).find((each) => each.planId === planId)
   return plan === undefined ? null : planValuesOf(plan)
 }
 
@@ -85,10 +83,21 @@ export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFor
   const save = useCallback(async () => {
     if (review === null || plan === null || !gate.allowed) return
     const values = mergedPlan(review.versions, review.rows, review.choices)
-    if (!(await write(() => executeOperation(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, plan.planId) })))) return
+    const before = review.versions.theirs
+    const isSaved = await write({
+      send: () => executeOperation(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, plan.planId) }),
+      find: async () => {
+        const now = await readPlan(plan.planId)
+        if (now === null) return 'absent'
+        if (planChanges({ base: now, theirs: now, yours: values }, names).length === 0) return 'as-sent'
+        return planChanges({ base: before, theirs: before, yours: now }, names).length === 0 ? 'absent' : 'different'
+      },
+      isUpdate: true,
+    })
+    if (!isSaved) return
     notify.success(PLAN_UPDATED, values.planName.trim())
     onSaved()
-  }, [gate.allowed, notify, onSaved, plan, review, write])
+  }, [gate.allowed, names, notify, onSaved, plan, review, write])
   const choose = useCallback(
     (field: string, choice: ReviewChoice) =>
       setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } })),

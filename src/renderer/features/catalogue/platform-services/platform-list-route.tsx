@@ -15,6 +15,7 @@ import { CatalogueList } from '../list/catalogue-list.tsx'
 import { CreateLink } from '../list/create-link.tsx'
 import { useDeleting } from '../list/use-deleting.ts'
 import { CLONE, CREATE_PLATFORM, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
+import { listServices } from './list-services.ts'
 import { PLATFORM_COLUMNS } from './platform-columns.ts'
 import { PLATFORM_TABLE } from './platform-list.ts'
 import { type CatalogueService, editServicePath, editServiceState, serviceNameOf } from './platform-service.ts'
@@ -55,10 +56,12 @@ const PlatformListRoute = () => {
             confirmLabel: 'Delete',
           },
           onSelect: () =>
-            remove(serviceId, serviceNameOf(service), async () => {
-              const answer = await executeOperation(DeletePlatformServiceDocument, { siteId, serviceId })
-              return answer.data.deletePlatformService !== null
-            }),
+            remove(
+              serviceId,
+              serviceNameOf(service),
+              async () => (await executeOperation(DeletePlatformServiceDocument, { siteId, serviceId })).data.deletePlatformService !== null,
+              async () => (await listServices()).every((each) => each.serviceId !== serviceId),
+            ),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]

@@ -1,16 +1,21 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { foundChanged } from '#app/changes/holds.ts'
+import type { Change } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import {
   CreatePlatformServiceDocument,
+  type CreatePlatformServiceInput,
   GetPlatformServicesByPlatformDocument,
   GetPlatformServicesBySiteIdDocument,
   GetSubscriptionPlansBySiteIdDocument,
   UpdatePlatformServiceDocument,
 } from '#generated/graphql.ts'
+import { creationAmong, type KnownBefore } from '../form/creation-among.ts'
 import { useSaving } from '../form/use-saving.ts'
+import { listServices } from './list-services.ts'
 import {
   changedServiceInput,
   NEW_PLATFORM_SERVICE,
@@ -33,22 +38,41 @@ export interface PlatformFormState {
   readonly save: (values: PlatformValues) => Promise<boolean>
 }
 
+const creationOf = (known: KnownBefore, input: CreatePlatformServiceInput): Change =>
+  creationAmong(known, {
+    list: listServices,
+    idOf: ({ serviceId }) => serviceId,
+    sent: input,
+    send: () => executeOperation(CreatePlatformServiceDocument, { input }),
+  })
+
+const updateOf = (values: PlatformValues, service: CatalogueService): Change => {
+  const input = changedServiceInput(values, service)
+  return {
+    send: () => executeOperation(UpdatePlatformServiceDocument, { input }),
+    find: async () =>
+      foundChanged(
+        (await listServices()).find(({ serviceId }) => serviceId === service.serviceId),
+        input,
+        service,
+      ),
+    isUpdate: true,
+  }
+}
+
 /** The form of a platform service and its save. `service`: the one that is edited or cloned. Source: PLAT-035 to PLAT-039, PLAT-043. */
 export const usePlatformForm = (use: PlatformUse, service: CatalogueService | null): PlatformFormState => {
   const notify = useNotify()
   const gate = useWriteGate()
   const { isSaving, save: write } = useSaving({ touches: SERVICE_LISTS })
+  const known = useRef<ReadonlySet<string> | null>(null)
   const [defaultValues] = useState(() => (service === null ? NEW_PLATFORM_SERVICE : platformValuesOf(service)))
   const methods = useForm<PlatformValues>({ defaultValues, resolver: PLATFORM_RESOLVERS[use], mode: 'onTouched', shouldFocusError: false })
 
   const save = useCallback(
     async (values: PlatformValues) => {
       if (!gate.allowed) return false
-      const isSaved = await write(() =>
-        use === 'edit' && service !== null
-          ? executeOperation(UpdatePlatformServiceDocument, { input: changedServiceInput(values, service) })
-          : executeOperation(CreatePlatformServiceDocument, { input: newServiceInput(values, service) }),
-      )
+      const isSaved = await write(use === 'edit' && service !== null ? updateOf(values, service) : creationOf(known, newServiceInput(values, service)))
       if (isSaved) notify.success(PLATFORM_USES[use].saved, values.serviceName.trim())
       return isSaved
     },

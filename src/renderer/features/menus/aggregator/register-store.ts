@@ -37,7 +37,8 @@ const generally = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call
   } catch (cause) {
-    throw new PlatformFailure({ kind: asPlatformFailure(cause).kind, message: SOMETHING_WENT_WRONG })
+    const { kind, details } = asPlatformFailure(cause)
+    throw new PlatformFailure({ kind, message: SOMETHING_WENT_WRONG, details: { ...details } })
   }
 }
 

@@ -159,7 +159,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
               {halfDone.failed === COPY_STEP ? (
                 <CopyReport menu={sent?.name ?? ''} progress={progress} failure={halfDone.failure} onRetry={goOn} onLeave={goToMenus} />
               ) : (
-                <StoppedReport run={halfDone} onRetry={goOn} />
+                <StoppedReport run={halfDone} onRetry={goOn} onLookAgain={() => void endWith(saving.lookAgain())} />
               )}
             </div>
           )}

@@ -157,7 +157,7 @@ export const MenuForm = ({ mode, menu, menus, setting, site, onDirtyChange, onLe
         </form>
         {halfDone !== null && (
           <div ref={bringIntoSight}>
-            <StoppedReport run={halfDone} onRetry={() => void endWith(saving.retry())} />
+            <StoppedReport run={halfDone} onRetry={() => void endWith(saving.retry())} onLookAgain={() => void endWith(saving.lookAgain())} />
           </div>
         )}
       </DialogContent>

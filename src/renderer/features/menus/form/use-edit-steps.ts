@@ -31,10 +31,9 @@ export const useEditSteps = (
       },
     }
     const input = updateInput(menu, values)
-    const save: Step = {
-      ...update(input),
-      run: (isRetry) => update(merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId }).run(isRetry),
-    }
+    // The step before it may give the merchant id.
+    const saving = (): Step => update(menu, merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId })
+    const save: Step = { ...update(menu, input), run: (isRetry) => saving().run(isRetry), lookAgain: async () => saving().lookAgain?.() }
     return [
       ...(registersStore(aggregator) ? [register] : []),
       save,

@@ -3,6 +3,7 @@ import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { StoppedReport } from '#app/steps/stopped-report.tsx'
 import { menuName } from '../menu.ts'
 import { NotesPopover } from '../notes-popover.tsx'
+import { isHalfDone } from '../save-steps.ts'
 import { statusText } from './status-switch.tsx'
 import type { AskedStatus, StatusChange } from './use-status-change.ts'
 
@@ -12,10 +13,9 @@ interface StatusQuestionProps {
 }
 
 /** Asks for the notes of a changed status, at its switch. A first step that failed is said by a toast, and can be pressed again. Source: MENU-027. */
-export const StatusQuestion = ({ asked: { menu, control }, change: { steps, confirm, retry, close } }: StatusQuestionProps) => {
+export const StatusQuestion = ({ asked: { menu, control }, change: { steps, confirm, retry, lookAgain, close } }: StatusQuestionProps) => {
   const gate = useWriteGate()
-  // Without an answer the status may be changed; setting it again changes nothing.
-  const halfDone = steps.stopped !== null && steps.stopped.done.length > 0 ? steps.stopped : null
+  const halfDone = isHalfDone(steps.stopped) ? steps.stopped : null
   return (
     <NotesPopover
       question={`Set ${menuName(menu)} to ${statusText(menu) === 'Active' ? 'Inactive' : 'Active'}?`}
@@ -28,7 +28,7 @@ export const StatusQuestion = ({ asked: { menu, control }, change: { steps, conf
     >
       {halfDone === null ? null : (
         <>
-          <StoppedReport run={halfDone} onRetry={retry} />
+          <StoppedReport run={halfDone} onRetry={retry} onLookAgain={lookAgain} />
           <Button onClick={close}>Leave it so</Button>
         </>
       )}

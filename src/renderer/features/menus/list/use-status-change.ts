@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
+import { type Change, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
 import { type Steps, useSteps } from '#app/steps/use-steps.ts'
 import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
-import { UpdateServiceTypeDocument } from '#generated/graphql.ts'
 import { type Menu, menuName } from '../menu.ts'
 import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
+import { menuChange } from '../menu-change.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { MENU_UPDATED } from '../messages.ts'
-import { noteStep } from '../save-steps.ts'
+import { isHalfDone, noteStep } from '../save-steps.ts'
 import { statusText } from './status-switch.tsx'
 
 /** A status that is to be changed, and the switch that was pressed. */
@@ -27,6 +28,7 @@ export interface StatusChange {
   /** Sends the inverse of the status shown, then the notes. */
   readonly confirm: (notes: string) => void
   readonly retry: () => void
+  readonly lookAgain: () => void
 }
 
 const undoId = ({ siteId, slugName }: Menu): string => `menu-status:${siteId}:${slugName}`
@@ -41,20 +43,20 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   const steps = useSteps()
   // Reported with Undo once the notes are written too, and at once where they are not.
   const isChanged = useRef(false)
-  const { start, retry: goOn, forget } = steps
+  const { start, retry: goOn, lookAgain: lookBack, forget } = steps
   // Of what is half done the question has a report, with the way on.
-  useStoppedToast(steps.stopped !== null && steps.stopped.done.length > 0 ? null : steps.stopped)
+  useStoppedToast(isHalfDone(steps.stopped) ? null : steps.stopped)
 
   const ask = useCallback((menu: Menu, control: HTMLElement) => setAsked({ menu, control }), [])
   const close = useCallback(() => {
     forget()
     setAsked(null)
   }, [forget])
-  const setStatus = useCallback(
-    async (menu: Menu, typeStatus: boolean) => {
-      const { data } = await executeOperation(UpdateServiceTypeDocument, { input: { siteId: menu.siteId, slugName: menu.slugName, typeStatus } })
-      replaceMenu(queries, siteId, data.updateServiceType)
-    },
+  const statusChange = useCallback(
+    (menu: Menu, typeStatus: boolean): Change =>
+      menuChange(siteId, { ...menu, typeStatus: !typeStatus }, { siteId: menu.siteId, slugName: menu.slugName, typeStatus }, (now) =>
+        replaceMenu(queries, siteId, now),
+      ),
     [queries, siteId],
   )
   const offerStatusUndo = useCallback(
@@ -73,13 +75,13 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
           return stored?.typeStatus === !before
         },
         undo: async () => {
-          await setStatus(menu, before)
+          await sendConfirmed(statusChange(menu, before))
           await noteStep(siteId, `${name} set back to ${was}`).run(false)
         },
         undone: `${name}: ${was} again`,
       })
     },
-    [offerUndo, queries, setStatus, siteId],
+    [offerUndo, queries, siteId, statusChange],
   )
   const endWith = useCallback(
     async (run: Promise<boolean>) => {
@@ -99,17 +101,18 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
     (notes: string) => {
       if (asked === null) return
       const { menu } = asked
-      const change = {
+      const change = confirmedStep({
         label: `Change the status of ${menuName(menu)}`,
-        run: async () => {
-          await setStatus(menu, menu.typeStatus !== true)
+        ...statusChange(menu, menu.typeStatus !== true),
+        onDone: () => {
           isChanged.current = true
         },
-      }
+      })
       void endWith(start([change, noteStep(siteId, notes)]))
     },
-    [asked, endWith, setStatus, siteId, start],
+    [asked, endWith, siteId, start, statusChange],
   )
   const retry = useCallback(() => void endWith(goOn()), [endWith, goOn])
-  return { asked, ask, close, steps, confirm, retry }
+  const lookAgain = useCallback(() => void endWith(lookBack()), [endWith, lookBack])
+  return { asked, ask, close, steps, confirm, retry, lookAgain }
 }

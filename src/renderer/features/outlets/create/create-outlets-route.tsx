@@ -52,7 +52,7 @@ const CreateOutletsRoute = () => {
     guard.letGo()
     void navigate(LIST, { replace: true })
   }, [guard, navigate])
-  const { gate, isSending, failure, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
+  const { gate, isSending, sentName, problem, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
   useShortcut({ keys: 'mod+s', description: 'Create the outlets', group: 'Outlet form', run: submit })
 
@@ -63,9 +63,9 @@ const CreateOutletsRoute = () => {
         methods={methods}
         sections={SECTIONS}
         onSubmit={submit}
-        bar={<CreateBar label="Create Outlets" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate(LIST)} />}
+        bar={<CreateBar label="Create Outlets" isSending={isSending} blockedReason={gate.reason} problem={problem} onCancel={() => void navigate(LIST)} />}
       >
-        <OutletFields sites={sites} />
+        <OutletFields sites={sites} sentName={sentName} />
       </FormPage>
       {guard.dialog}
     </>
@@ -75,7 +75,7 @@ const CreateOutletsRoute = () => {
 // A name and a domain have room.
 const useStyles = makeStyles({ wide: { maxWidth: '560px' } })
 
-const OutletFields = ({ sites }: { readonly sites: OutletSites }) => {
+const OutletFields = ({ sites, sentName }: { readonly sites: OutletSites; readonly sentName: string | null }) => {
   const styles = useStyles()
   const options = useMemo(
     () => sites.free.map(({ siteId, companyName, domain }) => ({ value: siteId, label: companyName ? `${companyName} (${domain})` : domain })),
@@ -89,7 +89,15 @@ const OutletFields = ({ sites }: { readonly sites: OutletSites }) => {
           <TextField name="custName" label="Customer Name" required />
           <TextField name="mobile" label="Mobile Number" type="tel" required />
           <TextField name="email" label="Email" type="email" required />
-          <UserNameField name="userName" label="User Name" required hint="At least 6 characters" nameToVerify={nameToVerify} isFree={isUserNameFree} />
+          <UserNameField
+            name="userName"
+            label="User Name"
+            required
+            hint="At least 6 characters"
+            nameToVerify={nameToVerify}
+            isFree={isUserNameFree}
+            sentName={sentName}
+          />
         </FieldGrid>
       </FormSection>
       <FormSection id={SITES.id} title={SITES.title} description="Sites that belong to another owner of outlets are not offered.">

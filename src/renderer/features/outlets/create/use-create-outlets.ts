@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { foundNew } from '#app/changes/holds.ts'
+import type { Found } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
@@ -8,8 +10,8 @@ import type { CreationOrder } from '#app/user-names/create-with-user-name.ts'
 import { type CreationState, useCreation } from '#app/user-names/use-creation.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
-import { CreateGroupAdminDocument, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
-import { CREATION_UNKNOWN, OUTLET_CREATED } from '../messages.ts'
+import { CreateGroupAdminDocument, type CreateGroupAdminInput, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
+import { OUTLET_CREATED } from '../messages.ts'
 import { createInput, type OutletSite, type OutletValues } from './outlet-values.ts'
 
 interface CreateOutletsOptions {
@@ -19,8 +21,14 @@ interface CreateOutletsOptions {
   readonly onDone: () => void
 }
 
-const isOwner = async (userName: string): Promise<boolean> =>
-  (await executeOperation(GetGroupAdminsDocument, {})).data.getGroupAdmins.some((owner) => owner.userName === userName)
+/** What there is of an owner now. The platform says nothing of the default site, which is the first outlet. */
+const findOwner = async (input: CreateGroupAdminInput): Promise<Found> => {
+  const { data } = await executeOperation(GetGroupAdminsDocument, {})
+  return foundNew(
+    data.getGroupAdmins.find(({ userName }) => userName === input.userName),
+    input,
+  )
+}
 
 /** Sends the form of new outlets. Source: OUTL-022, OUTL-023. */
 export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
@@ -32,8 +40,7 @@ export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOption
       return {
         userName: input.userName,
         send: () => executeOperation(CreateGroupAdminDocument, { input }),
-        isThere: () => isOwner(input.userName),
-        unknownReason: CREATION_UNKNOWN,
+        find: () => findOwner(input),
       }
     },
     [sites],

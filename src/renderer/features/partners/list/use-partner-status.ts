@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
 import {
@@ -42,11 +43,18 @@ export const usePartnerStatus = (): PartnerStatus => {
   const setEnabled = useCallback(
     async ({ siteId, username, emailId, mobile }: Partner, enabled: boolean) => {
       try {
-        const { updateInternalUser } = await update({ input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } })
-        changePartner(queries, username, { enabled: updateInternalUser.enabled })
+        let now: boolean | null | undefined = enabled
+        await sendConfirmed({
+          send: async () => {
+            const { updateInternalUser } = await update({ input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } })
+            now = updateInternalUser.enabled
+          },
+          find: async () => ((await readPartner(username))?.enabled === enabled ? 'as-sent' : 'absent'),
+        })
+        changePartner(queries, username, { enabled: now })
       } catch (cause) {
         // Sent but not answered: the change may have been made, so the list must show what is true.
-        if (asPlatformFailure(cause).kind === 'unknown-outcome') readAgain()
+        if (isUnconfirmed(cause) || isNotThere(cause)) readAgain()
         throw cause
       }
     },

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { foundChanged, foundNew } from '#app/changes/holds.ts'
+import { isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
 import {
@@ -42,26 +45,53 @@ export const useMappingChanges = (userId: string): MappingChanges => {
         const message = readableServerMessage(failure.message)
         notify.error(failed, `${what}: ${message}`)
         // Sent but not answered: the change may have been made, so the table must show what is true.
-        if (failure.kind === 'unknown-outcome') void queries.invalidateQueries({ queryKey: platformQueryKey(GetUserServiceMappingDocument, { userId }) })
+        if (isUnconfirmed(failure) || isNotThere(failure))
+          void queries.invalidateQueries({ queryKey: platformQueryKey(GetUserServiceMappingDocument, { userId }) })
         return `${failed} ${message}`
       }
     }
+    const readMappings = async (): Promise<readonly Mapping[]> => (await executeOperation(GetUserServiceMappingDocument, { userId })).data.getUserServiceMapping
+    const withMapping = (made: Mapping): void => changeMappings(queries, userId, (mappings) => [...mappings.filter(({ id }) => id !== made.id), made])
     return {
       add: (input) =>
         told(input.serviceName, SERVICE_NOT_MAPPED, async () => {
-          const { createUserServiceMapping: made } = await create({ input })
-          changeMappings(queries, userId, (mappings) => [...mappings, made])
+          let made: Mapping | undefined
+          await sendConfirmed({
+            send: async () => {
+              made = (await create({ input })).createUserServiceMapping
+            },
+            find: async () => {
+              made = (await readMappings()).find(({ serviceId }) => serviceId === input.serviceId)
+              return foundNew(made, input)
+            },
+          })
+          if (made !== undefined) withMapping(made)
           return SERVICE_MAPPED
         }),
       save: (mapping, draft) =>
         told(mappingName(mapping), SERVICE_NOT_UPDATED, async () => {
-          const { updateUserServiceMapping: changed } = await update(updateVariables(mapping, draft))
+          const variables = updateVariables(mapping, draft)
+          let changed: Partial<Mapping> = {}
+          await sendConfirmed({
+            send: async () => {
+              changed = (await update(variables)).updateUserServiceMapping
+            },
+            find: async () => {
+              const now = (await readMappings()).find(({ id }) => id === mapping.id)
+              changed = now ?? {}
+              return foundChanged(now, variables, mapping)
+            },
+            isUpdate: true,
+          })
           changeMappings(queries, userId, (mappings) => mappings.map((each) => (each.id === mapping.id ? { ...each, ...changed } : each)))
           return SERVICE_UPDATED
         }),
       remove: (mapping) =>
         told(mappingName(mapping), SERVICE_NOT_DELETED, async () => {
-          await remove({ serviceId: mapping.serviceId, userId })
+          await sendConfirmed({
+            send: () => remove({ serviceId: mapping.serviceId, userId }),
+            find: async () => ((await readMappings()).some(({ id }) => id === mapping.id) ? 'absent' : 'as-sent'),
+          })
           changeMappings(queries, userId, (mappings) => mappings.filter(({ id }) => id !== mapping.id))
           return SERVICE_DELETED
         }),

@@ -1,4 +1,4 @@
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
 import type { CreateServiceTypeInput, CreateSiteInput } from '#generated/graphql.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import type { RewardChange } from '../model/group-reward.ts'
@@ -67,8 +67,7 @@ export const runCreation = async (start: CreationRun, port: CreationPort, keep: 
 /** An answer to a change that cannot be read says as little as none. */
 const failureOf = (cause: unknown): PlatformFailure => {
   const failure = asPlatformFailure(cause)
-  const isUnknown = failure.details['outcome'] === 'unknown'
-  return isUnknown ? new PlatformFailure({ kind: 'unknown-outcome', message: failure.message }) : failure
+  return isUnconfirmed(failure) ? new PlatformFailure({ kind: 'unknown-outcome', message: failure.message }) : failure
 }
 
 const siteOf = ({ site }: CreationRun): CreatedSite => {

@@ -145,6 +145,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
           onChoose={saving.choose}
           isSaving={saving.isSaving}
           failure={saving.review.failure}
+          onLookAgain={saving.review.isOpen === true ? () => void saving.lookAgain() : null}
           onSave={() => void saving.save()}
           onClose={saving.close}
         />

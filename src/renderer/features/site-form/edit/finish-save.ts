@@ -1,3 +1,4 @@
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
-import { isUnconfirmed } from './save-site.ts'
 
 /** The audit event of a save. Source: SEDIT-010. */
 const AUDIT_EVENT = { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site' } as const
@@ -60,12 +60,7 @@ export const finishSave = async (order: FinishOrder, before: FinishState): Promi
 const finishPart = async (before: FinishState[FinishPart], write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<FinishState[FinishPart]> => {
   if (before === 'done' || before === 'not-needed') return before
   try {
-    if (before !== 'open' && (await isThere())) return 'done'
-    try {
-      await write()
-    } catch (cause) {
-      if (!isUnconfirmed(asPlatformFailure(cause)) || !(await isThere())) throw cause
-    }
+    await sendConfirmed({ send: write, find: async () => ((await isThere()) ? 'as-sent' : 'absent') }, before !== 'open')
     return 'done'
   } catch (cause) {
     return { failure: readableServerMessage(asPlatformFailure(cause).message) }

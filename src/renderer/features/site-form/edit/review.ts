@@ -16,6 +16,8 @@ export interface Review {
   readonly rows: readonly ReviewRow[]
   readonly choices: Choices
   readonly failure: string | null
+  /** It was sent, and is not known to have failed. */
+  readonly isOpen?: boolean
 }
 
 interface ReviewedEdit {

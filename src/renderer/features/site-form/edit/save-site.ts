@@ -1,5 +1,6 @@
+import type { Change } from '#app/changes/send-confirmed.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
 import { UpdateSiteByAdminDocument } from '#generated/graphql.ts'
 import { changedFields } from '../model/comparison.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'
@@ -7,7 +8,7 @@ import type { SiteSource } from '../model/site-source.ts'
 import { valuesOf } from '../model/source-values.ts'
 import { updateInputFor } from '../model/update-input.ts'
 import { loadSite } from './load-site.ts'
-import { NOT_ACCEPTED, NOT_CONFIRMED } from './messages.ts'
+import { NOT_ACCEPTED } from './messages.ts'
 
 /** What a save changes. */
 export interface SiteUpdate {
@@ -16,31 +17,25 @@ export interface SiteUpdate {
   readonly changed: readonly FieldName[]
 }
 
-/** Whether a change was sent and it is not known what became of it. */
-export const isUnconfirmed = (failure: PlatformFailure): boolean => failure.kind === 'unknown-outcome' || failure.details['outcome'] === 'unknown'
-
 /** Whether a site as it was read has all changes of an update. The group reward is not among them: it has a setting and a call of its own. */
 export const hasUpdate = (now: SiteSource, { values, changed }: SiteUpdate): boolean =>
   changedFields(values, valuesOf(now), 'edit').every((name) => !changed.includes(name) || name === 'isGroupReward')
 
 /**
- * Writes the site. A save whose outcome is unknown is read back before it is called failed.
- * Throws a `PlatformFailure`; of an unknown outcome when it could not be read back either. Source: SEDIT-009, CALL-030.
+ * An update of a site as it is sent and read back. Source: SEDIT-009, CALL-030.
  *
  * @param source what the platform holds now
  */
-export const updateSite = async (source: SiteSource, update: SiteUpdate): Promise<void> => {
-  const { values, changed } = update
-  try {
-    const { data } = await executeOperation(UpdateSiteByAdminDocument, { input: updateInputFor(source, values, changed) })
+export const siteChange = (source: SiteSource, update: SiteUpdate): Change => ({
+  send: async () => {
+    const { data } = await executeOperation(UpdateSiteByAdminDocument, { input: updateInputFor(source, update.values, update.changed) })
     if (!data.updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: NOT_ACCEPTED })
-  } catch (cause) {
-    const failure = asPlatformFailure(cause)
-    if (!isUnconfirmed(failure)) throw failure
+  },
+  find: async () => {
     const { siteId, siteType, siteOptions } = source.record
-    const now = await loadSite(siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null }).catch(() => {
-      throw failure
-    })
-    if (now === null || !hasUpdate(now, update)) throw new PlatformFailure({ kind: 'rejected', message: NOT_CONFIRMED })
-  }
-}
+    const now = await loadSite(siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
+    if (now === null || hasUpdate(now, update)) return now === null ? 'absent' : 'as-sent'
+    return changedFields(valuesOf(source), valuesOf(now), 'edit').length > 0 ? 'different' : 'absent'
+  },
+  isUpdate: true,
+})

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { type Change, isNotThere, lookAgain as lookBack, sendConfirmed } from '#app/changes/send-confirmed.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import type { ReviewChoice } from '#components/review-dialog/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -11,14 +12,21 @@ import type { SiteSource } from '../model/site-source.ts'
 import { valuesOf } from '../model/source-values.ts'
 import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { loadSite } from './load-site.ts'
-import { CHANGED_AGAIN, NOTHING_CHANGED, OUTCOME_UNKNOWN, SITE_GONE } from './messages.ts'
+import { CHANGED_AGAIN, NOTHING_CHANGED, SITE_GONE } from './messages.ts'
 import { problemOf, type Review, reviewOf } from './review.ts'
-import { hasUpdate, isUnconfirmed, type SiteUpdate, updateSite } from './save-site.ts'
+import { hasUpdate, type SiteUpdate, siteChange } from './save-site.ts'
 
 /** A save of which the site itself went through. */
 interface Finish {
   readonly order: FinishOrder
   readonly state: FinishState
+}
+
+/** An update that was sent and not confirmed, with what goes with it once it is there. */
+interface Unconfirmed {
+  readonly update: SiteUpdate
+  readonly change: Change
+  readonly order: FinishOrder
 }
 
 export interface SiteSaveOptions {
@@ -40,13 +48,15 @@ export interface SiteSave {
   /** The platform is being asked what it has now. */
   readonly isPreparing: boolean
   readonly isSaving: boolean
-  readonly review: Pick<Review, 'rows' | 'choices' | 'failure'> | null
+  readonly review: Pick<Review, 'rows' | 'choices' | 'failure' | 'isOpen'> | null
   /** The site is saved, something that goes with it is not; null otherwise. */
   readonly unfinished: FinishState | null
   /** Compares the form with the platform and shows the review: of what the form holds once the platform has answered; null: it cannot be saved. */
   readonly prepare: (form: SiteFormValues, readForm: () => Promise<SiteFormValues | null>) => Promise<void>
   readonly choose: (field: string, choice: ReviewChoice) => void
   readonly save: () => Promise<void>
+  /** Looks up again what was sent and not confirmed, and sends nothing. */
+  readonly lookAgain: () => Promise<void>
   /** Back to the form. */
   readonly close: () => void
   /** Tries again what is unfinished, and only that. */
@@ -63,8 +73,8 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
   const [finishing, setFinishing] = useState<Finish | null>(null)
   /** One save at a time, whatever is pressed how often. */
   const isBusy = useRef(false)
-  /** What was sent without an answer, and could not be looked up either. */
-  const unconfirmed = useRef<SiteUpdate | null>(null)
+  /** What was sent and not confirmed: whether it is there is looked up before anything is sent again. */
+  const unconfirmed = useRef<Unconfirmed | null>(null)
 
   const readNow = useCallback((): Promise<SiteSource | null> => {
     const { siteId, siteType, siteOptions } = loaded.record
@@ -108,25 +118,28 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
     async (reviewed: Review, since: number): Promise<FinishOrder | Review | null> => {
       const { platform, form, comparison, choices } = reviewed
       const update: SiteUpdate = mergedValues(valuesOf(platform), form, comparison, choices)
+      const { siteId, domain } = platform.record
+      const reward = rewardChange(platform.reward, valuesOf(platform).isGroupReward, update.values)
+      const order: FinishOrder = { siteId, domain, userName, reward, since }
       const now = await readNow()
       if (now === null) return { ...reviewed, failure: SITE_GONE }
-      const isThere = unconfirmed.current !== null && hasUpdate(now, unconfirmed.current)
+      const isThere = unconfirmed.current !== null && hasUpdate(now, unconfirmed.current.update)
       if (!isThere) {
         // Somebody saved between the review and this moment: nothing is overwritten unseen.
         if (changedFields(valuesOf(platform), valuesOf(now), 'edit').length > 0) return reviewOf({ base, locked, platform: now, form }, choices, CHANGED_AGAIN)
         if (update.changed.length === 0) return null
         const problem = comparison.theirs.length + comparison.conflicts.length > 0 ? problemOf(update.values, locked) : null
         if (problem !== null) return { ...reviewed, failure: problem }
+        const change = siteChange(now, update)
         try {
-          await updateSite(now, update)
+          await sendConfirmed(change)
         } catch (cause) {
-          if (isUnconfirmed(asPlatformFailure(cause))) unconfirmed.current = update
+          if (isUnconfirmed(cause) || isNotThere(cause)) unconfirmed.current = { update, change, order }
           throw cause
         }
+        return order
       }
-      const { siteId, domain } = platform.record
-      const reward = rewardChange(platform.reward, valuesOf(platform).isGroupReward, update.values)
-      return { siteId, domain, userName, reward, since }
+      return unconfirmed.current?.order ?? order
     },
     [base, locked, readNow, userName],
   )
@@ -143,12 +156,12 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
   const explain = useCallback(
     (reviewed: Review, cause: unknown) => {
       const problem = asPlatformFailure(cause)
-      const reason = isUnconfirmed(problem) ? OUTCOME_UNKNOWN : reasonOf(problem)
-      const refusal = problem.kind === 'rejected' ? fieldOfRefusal(reason) : null
+      const reason = reasonOf(problem)
+      const refusal = problem.kind === 'rejected' && !isNotThere(problem) ? fieldOfRefusal(reason) : null
       if (refusal !== null && reviewed.rows.some(({ id }) => id === refusal.field)) {
         setReview(null)
         onFieldRefused(refusal)
-      } else setReview({ ...reviewed, failure: reason })
+      } else setReview({ ...reviewed, failure: reason, isOpen: isUnconfirmed(problem) })
     },
     [onFieldRefused],
   )
@@ -180,6 +193,19 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
       else await finishOrder(next, openParts(next))
     })
   }, [explain, finishOrder, onStopped, review, run, write])
+  const lookAgain = useCallback(async () => {
+    const { current } = unconfirmed
+    if (review === null || current === null) return
+    await run(async () => {
+      try {
+        await lookBack(current.change)
+      } catch (cause) {
+        explain(review, cause)
+        return
+      }
+      await finishOrder(current.order, openParts(current.order))
+    })
+  }, [explain, finishOrder, review, run])
   const finish = useCallback(async () => {
     if (finishing !== null) await run(() => finishOrder(finishing.order, finishing.state))
   }, [finishOrder, finishing, run])
@@ -187,8 +213,19 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
   const choose = useCallback((field: string, choice: ReviewChoice) => {
     // Another choice is another save: what is known of the last one no longer holds.
     unconfirmed.current = null
-    setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } }))
+    setReview((current) => (current === null ? null : { ...current, isOpen: false, choices: { ...current.choices, [field]: choice } }))
   }, [])
   const close = useCallback(() => setReview(null), [])
-  return { isPreparing, isSaving, review: finishing === null ? review : null, unfinished: finishing?.state ?? null, prepare, choose, save, close, finish }
+  return {
+    isPreparing,
+    isSaving,
+    review: finishing === null ? review : null,
+    unfinished: finishing?.state ?? null,
+    prepare,
+    choose,
+    save,
+    lookAgain,
+    close,
+    finish,
+  }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
 import { useConnectionProfile } from '#app/session/connection.ts'
 import { SendWhatsAppDocument } from '#generated/graphql.ts'
@@ -33,9 +33,7 @@ export const useSendInvoice = (): InvoiceSending => {
         const { sendWhatsApp: isAccepted } = await sendMessage(invoiceMessage(subject, mobile, invoiceAddress(imageBase, subject.key)))
         return isAccepted ? null : { what: SEND_FAILED, why: NOT_ACCEPTED }
       } catch (cause) {
-        const { kind, message } = asPlatformFailure(cause)
-        const isDoubtful = kind === 'unknown-outcome' || kind === 'invalid-answer'
-        return { what: isDoubtful ? SEND_NOT_CONFIRMED : SEND_FAILED, why: readableServerMessage(message) }
+        return { what: isUnconfirmed(cause) ? SEND_NOT_CONFIRMED : SEND_FAILED, why: readableServerMessage(asPlatformFailure(cause).message) }
       }
     },
     [imageBase, sendMessage],

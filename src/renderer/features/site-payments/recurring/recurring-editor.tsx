@@ -124,7 +124,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
         aria-label="Recurring services"
         onSubmit={(event) => void methods.handleSubmit(saving.review, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
       >
-        {saving.stopped !== null && <StoppedReport run={saving.stopped} onRetry={retry} />}
+        {saving.stopped !== null && <StoppedReport run={saving.stopped} onRetry={retry} onLookAgain={() => void saving.lookAgain()} />}
         <div id={fieldId('services')} className={styles.rows}>
           {fields.length === 0 && <Text className={styles.empty}>{NO_SERVICES_YET}</Text>}
           {fields.map((field, index) => (

@@ -1,6 +1,7 @@
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { writeEvent } from '#app/site-events/write-event.ts'
+import { eventChange } from '#app/site-events/event-change.ts'
 import type { Step } from '#app/steps/use-steps.ts'
 import {
   CreateSiteConfigDocument,
@@ -33,12 +34,14 @@ export const recurringSteps = ({ site, loaded, values, planName, now }: Recurrin
   const siteService = services.find(({ serviceName }) => serviceName === SITE_SERVICE)
   const { category, reason, note } = values.event
   return [
-    { label: 'Save the services', run: () => saveConfig(site, loaded, services) },
+    confirmedStep({
+      label: 'Save the services',
+      send: () => saveConfig(site, loaded, services),
+      isUpdate: true,
+      find: async () => (isSaved(await storedConfig(domain), services) ? 'as-sent' : 'absent'),
+    }),
     ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: () => normalize(domain, planName, siteService) }]),
-    {
-      label: 'Write the note',
-      run: (isRetry) => writeEvent({ siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }, isRetry),
-    },
+    confirmedStep({ label: 'Write the note', ...eventChange({ siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }) }),
   ]
 }
 
@@ -48,8 +51,7 @@ export const recurringSteps = ({ site, loaded, values, planName, now }: Recurrin
  */
 const saveConfig = async (site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
   const { domain, siteId } = site
-  const { data } = await executeOperation(GetSiteConfigDocument, { domain })
-  const stored = data.getSiteConfig
+  const stored = await storedConfig(domain)
   if (isSaved(stored, siteServices)) return
   if (fingerprintOf(stored) !== fingerprintOf(loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
   if (stored === null) {
@@ -57,6 +59,8 @@ const saveConfig = async (site: PaymentSite, loaded: SiteConfig | null, siteServ
     await executeOperation(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
   } else await executeOperation(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
 }
+
+const storedConfig = async (domain: string): Promise<SiteConfig | null> => (await executeOperation(GetSiteConfigDocument, { domain })).data.getSiteConfig
 
 const fingerprintOf = (config: SiteConfig | null): string => JSON.stringify(config?.siteServices ?? null)
 

@@ -44,6 +44,7 @@ export interface RecurringSaving {
   /** Saves what was reviewed. */
   readonly save: () => Promise<void>
   readonly retry: () => Promise<void>
+  readonly lookAgain: () => Promise<void>
 }
 
 /** Saves recurring services after a look at what changes; what is typed while it runs stays in the form. Source: SVC-027 to SVC-032, SVC-082. */
@@ -51,7 +52,7 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
   const notify = useNotify()
   const refresh = useRefresh()
   const gate = useWriteGate()
-  const { isRunning, stopped, start, retry } = useSteps()
+  const { isRunning, stopped, start, retry, lookAgain } = useSteps()
   useStoppedToast(stopped)
   const [isRefreshing, setRefreshing] = useState(false)
   const [reviewed, setReviewed] = useState<{ readonly values: RecurringValues; readonly changes: readonly ReviewRow[] } | null>(null)
@@ -94,5 +95,6 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
     closeReview: () => setReviewed(null),
     save,
     retry: async () => finish(await retry()),
+    lookAgain: async () => finish(await lookAgain()),
   }
 }

@@ -43,7 +43,7 @@ const CreateUserRoute = () => {
     guard.letGo()
     void navigate('/manage-user', { replace: true })
   }, [guard, navigate])
-  const { gate, isSending, failure, create } = useCreateUser(methods, leave)
+  const { gate, isSending, sentName, problem, create } = useCreateUser(methods, leave)
   const role = useWatch({ control: methods.control, name: 'role' })
   const sections = sectionsOf(role)
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
@@ -57,17 +57,17 @@ const CreateUserRoute = () => {
         sections={sections}
         onSubmit={submit}
         bar={
-          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} failure={failure} onCancel={() => void navigate('/manage-user')} />
+          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} problem={problem} onCancel={() => void navigate('/manage-user')} />
         }
       >
-        <RoleSections role={role} />
+        <RoleSections role={role} sentName={sentName} />
       </FormPage>
       {guard.dialog}
     </>
   )
 }
 
-const RoleSections = ({ role }: { readonly role: string }) => {
+const RoleSections = ({ role, sentName }: { readonly role: string; readonly sentName: string | null }) => {
   const { permissions, hasCompany, isChannelPartner } = partsOf(role)
   return (
     <>
@@ -83,6 +83,7 @@ const RoleSections = ({ role }: { readonly role: string }) => {
             hint="Also the user name."
             nameToVerify={nameToVerify}
             isFree={isUserNameFree}
+            sentName={sentName}
           />
           <SelectField name="role" label={FIELD_LABELS.role} required options={ROLE_OPTIONS} placeholder="Choose a role" />
         </FieldGrid>

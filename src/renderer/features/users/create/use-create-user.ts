@@ -9,8 +9,10 @@ import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
 import { findUser } from '../find-user.ts'
-import { CREATION_UNKNOWN, USER_CREATED } from '../messages.ts'
+import { USER_CREATED } from '../messages.ts'
+import { isChanged } from '../model/user-edit.ts'
 import { createInput } from '../model/user-input.ts'
+import { valuesOf } from '../model/user-source.ts'
 import type { UserValues } from '../model/user-values.ts'
 import type { UserFormMethods } from '../use-user-form.ts'
 
@@ -19,8 +21,11 @@ const orderOf = (values: UserValues): CreationOrder => {
   return {
     userName: input.userName,
     send: () => executeOperation(CreateInternalUserDocument, { input }),
-    isThere: async () => (await findUser(input.userName)) !== null,
-    unknownReason: CREATION_UNKNOWN,
+    find: async () => {
+      const now = await findUser(input.userName)
+      if (now === null) return 'absent'
+      return isChanged(valuesOf(now), values) ? 'different' : 'as-sent'
+    },
   }
 }
 

@@ -140,7 +140,8 @@ export const EditUserForm = ({ user, onDirtyChange, onLeave, onSaved }: EditUser
           choices={saving.review.choices}
           onChoose={saving.choose}
           isSaving={saving.isSaving}
-          failure={saving.review.failure}
+          failure={saving.problem?.text ?? null}
+          onLookAgain={saving.problem?.onLookAgain ?? null}
           onSave={() => void saving.save()}
           onClose={saving.close}
         />

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import type { Change } from '#app/changes/send-confirmed.ts'
+import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import type { Problem } from '#components/form/save-problem.tsx'
 import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { findUser } from '../find-user.ts'
-import { NOTHING_CHANGED, UPDATE_UNKNOWN, USER_GONE, USER_UPDATED } from '../messages.ts'
+import { NOTHING_CHANGED, USER_GONE, USER_UPDATED } from '../messages.ts'
 import { type Choices, type Edit, isChanged, mergedValues, reviewRows } from '../model/user-edit.ts'
 import { updateInput } from '../model/user-input.ts'
 import { type StoredUser, valuesOf } from '../model/user-source.ts'
@@ -18,7 +21,6 @@ interface Review {
   readonly edit: Edit
   readonly rows: readonly ReviewRow[]
   readonly choices: Choices
-  readonly failure: string | null
 }
 
 export interface UserSave {
@@ -26,6 +28,8 @@ export interface UserSave {
   readonly isPreparing: boolean
   readonly isSaving: boolean
   readonly review: Review | null
+  /** Why what was looked through is not saved, null while there is no such reason. */
+  readonly problem: Problem | null
   /** Why there is nothing to look through, null while there is no such reason. */
   readonly stopped: { readonly message: string; readonly isFailure: boolean } | null
   /** Compares the form with the platform and shows the review: of what the form holds once the platform has answered; null: it cannot be saved. */
@@ -38,50 +42,50 @@ export interface UserSave {
 
 const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
-/** Sends an update. Answers with why it failed, null when it is saved: also where no answer came and the platform, read back, holds it. Source: USER-039. */
-const sendUpdate = async (user: StoredUser, values: UserValues): Promise<string | null> => {
-  try {
-    await executeOperation(UpdateInternalUserDocument, { input: updateInput(user, values) })
-    return null
-  } catch (cause) {
-    const { kind } = asPlatformFailure(cause)
-    if (kind !== 'unknown-outcome' && kind !== 'invalid-answer') return reasonOf(cause)
-    try {
-      const now = await findUser(user.username)
-      return now !== null && !isChanged(valuesOf(now), values) ? null : reasonOf(cause)
-    } catch {
-      return UPDATE_UNKNOWN
-    }
-  }
-}
+/** The update of a user. Source: USER-039. */
+const updateOf = (user: StoredUser, before: UserValues, values: UserValues): Change => ({
+  send: () => executeOperation(UpdateInternalUserDocument, { input: updateInput(user, values) }),
+  find: async () => {
+    const now = await findUser(user.username)
+    if (now === null || !isChanged(valuesOf(now), values)) return now === null ? 'absent' : 'as-sent'
+    return isChanged(valuesOf(now), before) ? 'different' : 'absent'
+  },
+  isUpdate: true,
+})
 
 /** Saves a user: what changes is looked through first, against what the platform holds at that moment. Source: USER-039, USER-040. */
 export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () => void): UserSave => {
   const notify = useNotify()
   const queries = useQueryClient()
   const [isPreparing, setPreparing] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isSaving, problem, save: send, clear } = useConfirmedSave()
   const [review, setReview] = useState<Review | null>(null)
   const [stopped, setStopped] = useState<UserSave['stopped']>(null)
   /** One at a time, however often it is pressed. */
   const isBusy = useRef(false)
 
-  const once = useCallback(async (setWaiting: (isWaiting: boolean) => void, work: () => Promise<void>) => {
+  const once = useCallback(async (work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
-    setWaiting(true)
+    setPreparing(true)
     try {
       await work()
     } finally {
       isBusy.current = false
-      setWaiting(false)
+      setPreparing(false)
     }
   }, [])
+  const clearProblem = useCallback(() => {
+    clear()
+    setRefusal(null)
+  }, [clear])
 
   const prepare = useCallback(
     (begun: UserValues, readForm: () => Promise<UserValues | null>) =>
-      once(setPreparing, async () => {
+      once(async () => {
         setStopped(null)
+        clearProblem()
         if (!isChanged(loaded, begun)) {
           setStopped({ message: NOTHING_CHANGED, isFailure: false })
           return
@@ -95,34 +99,36 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
             const edit = { loaded, form, platform: valuesOf(now) }
             const rows = reviewRows(edit)
             if (rows.length === 0) setStopped({ message: NOTHING_CHANGED, isFailure: false })
-            else setReview({ edit, rows, choices: {}, failure: null })
+            else setReview({ edit, rows, choices: {} })
           }
         } catch (cause) {
           setStopped({ message: reasonOf(cause), isFailure: true })
         }
       }),
-    [loaded, once, user],
+    [clearProblem, loaded, once, user],
   )
 
   const save = useCallback(async () => {
     if (review === null) return
-    await once(setSaving, async () => {
-      const failure = await sendUpdate(user, mergedValues(review.edit, review.rows, review.choices))
-      if (failure !== null) {
-        setReview({ ...review, failure })
-        return
-      }
-      notify.success(USER_UPDATED, user.username)
-      void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersDocument) })
-      // The signed-in user's own profile, where it is that.
-      void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUserByUserNameDocument, { userName: user.username }) })
-      onSaved()
+    setRefusal(null)
+    await send({
+      ...updateOf(user, review.edit.platform, mergedValues(review.edit, review.rows, review.choices)),
+      id: user.username,
+      onDone: () => {
+        notify.success(USER_UPDATED, user.username)
+        void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersDocument) })
+        // The signed-in user's own profile, where it is that.
+        void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUserByUserNameDocument, { userName: user.username }) })
+        onSaved()
+      },
+      onRefused: (failure) => setRefusal(reasonOf(failure)),
     })
-  }, [notify, onSaved, once, queries, review, user])
+  }, [notify, onSaved, queries, review, send, user])
 
   const choose = useCallback((field: string, choice: ReviewChoice) => {
     setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } }))
   }, [])
   const close = useCallback(() => setReview(null), [])
-  return { isPreparing, isSaving, review, stopped, prepare, choose, save, close }
+  const shown = problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null })
+  return { isPreparing, isSaving, review, problem: shown, stopped, prepare, choose, save, close }
 }

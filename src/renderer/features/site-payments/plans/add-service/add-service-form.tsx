@@ -55,10 +55,10 @@ export const AddServiceForm = ({ site, plan, service, onClose }: AddServiceFormP
     notify.success(SERVICE_CREATED, service.serviceName ?? undefined)
     onClose()
   }
-  const retry = (): void => {
+  const goOn = (way: () => Promise<boolean>): void => {
     // The button that was pressed goes away.
     document.getElementById(addButton)?.focus()
-    void steps.retry().then(finish)
+    void way().then(finish)
   }
   const add = async ({ added }: { readonly added: { readonly notes: string } }): Promise<void> => {
     if (!gate.allowed || steps.isRunning) return
@@ -73,7 +73,7 @@ export const AddServiceForm = ({ site, plan, service, onClose }: AddServiceFormP
         onSubmit={(event) => void methods.handleSubmit(add, () => focusField('added.notes'))(event)}
       >
         <TextAreaField name="added.notes" label="Notes" required rows={2} />
-        {steps.stopped !== null && <StoppedReport run={steps.stopped} onRetry={retry} />}
+        {steps.stopped !== null && <StoppedReport run={steps.stopped} onRetry={() => goOn(steps.retry)} onLookAgain={() => goOn(steps.lookAgain)} />}
         <div className={styles.bar}>
           <Button
             id={addButton}

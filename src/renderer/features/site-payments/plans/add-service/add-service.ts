@@ -1,6 +1,7 @@
 import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
-import { writeEvent } from '#app/site-events/write-event.ts'
+import { eventChange } from '#app/site-events/event-change.ts'
 import type { Step } from '#app/steps/use-steps.ts'
 import {
   AddPlatformServiceDocument,
@@ -28,21 +29,26 @@ export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
   const { siteId } = site
   let serviceId: string | null = null
   return [
-    {
+    confirmedStep({
       label: 'Create the service',
-      run: async () => {
+      send: async () => {
         serviceId = (await siteServiceIdOf(order)) ?? (await createService(order))
       },
-    },
-    {
+      find: async () => {
+        serviceId = await siteServiceIdOf(order)
+        return serviceId === null ? 'absent' : 'as-sent'
+      },
+    }),
+    confirmedStep({
       label: "Update the plan's services",
-      run: async () => {
+      send: async () => {
         // The plan as it is now: somebody else may have added to it since it was loaded.
         const services = [...new Set([...(await servicesOf(siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
         await executeOperation(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
       },
-    },
-    { label: 'Write the note', run: (isRetry) => writeEvent({ siteId, eventName: SETUP, note: notes.trim(), reason: null }, isRetry) },
+      find: async () => (serviceId === null || (await servicesOf(siteId, plan)).includes(serviceId) ? 'as-sent' : 'absent'),
+    }),
+    confirmedStep({ label: 'Write the note', ...eventChange({ siteId, eventName: SETUP, note: notes.trim(), reason: null }) }),
   ]
 }
 

@@ -1,0 +1,57 @@
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
+import { DIFFERENT, notMade, STILL_UNKNOWN } from './messages.ts'
+
+/** What the platform holds of a change: all of it as sent, something else in its place, or nothing of it. */
+export type Found = 'as-sent' | 'different' | 'absent'
+
+export interface Change {
+  /** Sends it, once. `isRepeat`: it was sent before, and is not there. Throws a `PlatformFailure`. */
+  readonly send: (isRepeat: boolean) => Promise<unknown>
+  /** Reads the platform. Throws a `PlatformFailure`. */
+  readonly find: () => Promise<Found>
+  /** It writes what is there already: a repeat may write over what it finds. */
+  readonly isUpdate?: boolean
+}
+
+/** Milliseconds before each reading back: a call may still be at work, and lists are a moment behind. */
+const PAUSES = [0, 500, 2000]
+
+/**
+ * Sends a change and reads it back where its outcome is open; resolves once it is there. A repeat looks first, and sends only where nothing is there.
+ * Throws a `PlatformFailure`: the platform's refusal; one of which `isNotThere` says that it was read back in vain; or `unknown-outcome`.
+ */
+export const sendConfirmed = async ({ send, find, isUpdate = false }: Change, isRepeat = false): Promise<void> => {
+  if (isRepeat && (await isThere(find, isUpdate))) return
+  try {
+    await send(isRepeat)
+  } catch (cause) {
+    if (!isUnconfirmed(cause)) throw cause
+    await lookAgain({ find }, asPlatformFailure(cause).details['platformMessage'])
+  }
+}
+
+/** Reads a change back that was not confirmed, and sends nothing. Resolves and throws like `sendConfirmed`. `words`: what the platform said of it. */
+export const lookAgain = async ({ find }: Pick<Change, 'find'>, words?: string): Promise<void> => {
+  let found: Found | null = null
+  for (const pause of PAUSES) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    found = await find().catch(() => null)
+    if (found === 'as-sent') return
+  }
+  throw found === null ? stillUnknown() : readInVain(found, notMade(words))
+}
+
+/** Whether a change that was not confirmed was read back and is not there as it was sent: it may be tried again, and looks first then. */
+export const isNotThere = (cause: unknown): boolean => asPlatformFailure(cause).details['found'] !== undefined
+
+const isThere = async (find: Change['find'], isUpdate: boolean): Promise<boolean> => {
+  const found = await find().catch(() => null)
+  if (found === null) throw stillUnknown()
+  if (found === 'different' && !isUpdate) throw readInVain(found, DIFFERENT)
+  return found === 'as-sent'
+}
+
+const stillUnknown = (): PlatformFailure => new PlatformFailure({ kind: 'unknown-outcome', message: STILL_UNKNOWN, details: { outcome: 'unknown' } })
+
+const readInVain = (found: Exclude<Found, 'as-sent'>, message: string): PlatformFailure =>
+  new PlatformFailure({ kind: 'rejected', message: found === 'different' ? DIFFERENT : message, details: { found } })

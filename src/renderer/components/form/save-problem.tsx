@@ -1,0 +1,29 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
+
+/** Why what was sent is not known to be saved. */
+export interface Problem {
+  readonly text: string
+  /** Looks it up again, and sends nothing; null where it was found out. */
+  readonly onLookAgain: (() => void) | null
+}
+
+export interface SaveProblemProps {
+  readonly problem: Problem | null
+  /** It is being sent or looked up. */
+  readonly isBusy: boolean
+}
+
+/** A problem beside Save, with "Look again" where that may tell more. */
+export const SaveProblem = ({ problem, isBusy }: SaveProblemProps) =>
+  problem === null ? null : (
+    <MessageBar intent={problem.onLookAgain === null ? 'error' : 'warning'} layout="multiline" role="alert">
+      <MessageBarBody>{problem.text}</MessageBarBody>
+      {problem.onLookAgain !== null && (
+        <MessageBarActions>
+          <Button onClick={problem.onLookAgain} disabledFocusable={isBusy} {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}>
+            Look again
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  )

@@ -1,0 +1,28 @@
+import { holds } from '#app/changes/holds.ts'
+import type { Change } from '#app/changes/send-confirmed.ts'
+
+export interface NewAmong<Row> {
+  /** All there are now. Throws a `PlatformFailure`. */
+  readonly list: () => Promise<readonly Row[]>
+  readonly idOf: (row: Row) => string
+  /** What tells the new one: the fields that were sent and can be read. */
+  readonly sent: object
+  readonly send: () => Promise<unknown>
+}
+
+/** The ids there were before a form sent anything: keep one for each form. */
+export interface KnownBefore {
+  current: ReadonlySet<string> | null
+}
+
+/** The creation of something that the platform gives its id: it is there once a row that was not there before holds what was sent. */
+export const creationAmong = <Row>(known: KnownBefore, { list, idOf, sent, send }: NewAmong<Row>): Change => ({
+  send: async () => {
+    known.current ??= new Set((await list()).map(idOf))
+    await send()
+  },
+  find: async () => {
+    const before = known.current
+    return before !== null && (await list()).some((row) => !before.has(idOf(row)) && holds(row, sent)) ? 'as-sent' : 'absent'
+  },
+})

@@ -1,0 +1,17 @@
+import { foundChanged } from '#app/changes/holds.ts'
+import type { Change } from '#app/changes/send-confirmed.ts'
+import { executeOperation } from '#app/platform/execute-operation.ts'
+import { UpdateServiceTypeDocument, type UpdateServiceTypeInput } from '#generated/graphql.ts'
+import type { Menu } from './menu.ts'
+import { readMenus } from './menu-cache.ts'
+
+/** A change of a menu. `onMenu` is given the menu as it is then, answered or read back. Source: MENU-030, CALL2-021. */
+export const menuChange = (siteId: string, before: Menu, input: UpdateServiceTypeInput, onMenu: (menu: Menu) => void): Change => ({
+  send: async () => onMenu((await executeOperation(UpdateServiceTypeDocument, { input })).data.updateServiceType),
+  find: async () => {
+    const menu = (await readMenus(siteId)).find(({ slugName }) => slugName === input.slugName)
+    if (menu !== undefined) onMenu(menu)
+    return foundChanged(menu, input, before)
+  },
+  isUpdate: true,
+})

@@ -1,0 +1,75 @@
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { templateReader } from '../templates/stored-templates.ts'
+import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+
+test('a template whose save timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = await templateReader(platform)
+  const { page } = await signedInAs('ADMIN')
+  const main = page.getByRole('main')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const sent = (operation: string): number => control.calls(operation).length
+  const one = async (slug: string) => (await stored('master')).find(({ slugName }) => slugName === slug)
+  const typed = async (name: string): Promise<void> => {
+    await openAddress(page, '/addm-templates')
+    await field('Template Name').fill(name)
+    await field('Content').fill('Dear customer')
+  }
+  const saved = async (): Promise<void> => {
+    await expect(page.getByText('Template saved successfully', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(screenTitle(page)).toHaveText('Template List')
+    await dismissToasts(page)
+  }
+
+  await test.step('"Task timed out" after the template was made: success, one request', async () => {
+    await typed('First one')
+    timesOutAfter(control, 'CreateTempleteByAdmin')
+    await save.click()
+    await saved()
+    expect(await one('first-one')).toMatchObject({ tempName: 'First one', text: 'Dear customer' })
+    expect(sent('CreateTempleteByAdmin')).toBe(1)
+  })
+
+  await test.step('none was made: that is said, what was typed stays, and the next press makes it', async () => {
+    await typed('Second one')
+    timesOutBefore(control, 'CreateTempleteByAdmin')
+    await save.click()
+    await expectProblem(main, NOT_MADE, 'looked up')
+    await expect(field('Template Name')).toHaveValue('Second one')
+    expect(await one('second-one')).toBeUndefined()
+    await save.click()
+    await saved()
+    expect(sent('CreateTempleteByAdmin')).toBe(3)
+  })
+
+  await test.step('made, and not to be read: "Look again" finds it, without sending', async () => {
+    await typed('Third one')
+    timesOutAfter(control, 'CreateTempleteByAdmin')
+    cannotBeRead(control, 'GetTempleteByUpdatedAtBySiteId')
+    await save.click()
+    await expectProblem(main, STILL_UNKNOWN, 'looks again')
+    control.clearFaults()
+    await main.getByRole('button', { name: 'Look again' }).click()
+    await saved()
+    expect(sent('CreateTempleteByAdmin')).toBe(4)
+  })
+
+  await test.step('a change that was not made is said, one that was made is saved', async () => {
+    await openAddress(page, '/editm-templates?template=first-one')
+    await expect(save).toBeEnabled()
+    await field('Subject').fill('Changed')
+    timesOutBefore(control, 'UpdateTempleteByAdmin')
+    await save.click()
+    await expectProblem(main, NOT_MADE, 'looked up')
+    timesOutAfter(control, 'UpdateTempleteByAdmin')
+    await save.click()
+    await saved()
+    expect(await one('first-one')).toMatchObject({ tempSubject: 'Changed' })
+    expect(sent('UpdateTempleteByAdmin')).toBe(2)
+  })
+})

@@ -1,0 +1,91 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../bad-days/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { picture } from '../picture.ts'
+import { fill, toast, UsersOnScreen } from '../users/users-on-screen.ts'
+import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+
+const TAKEN = 'This username is not available'
+
+test('a user whose creation or change timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('ADMIN')
+  const users = await UsersOnScreen.open(page)
+  const { form } = users
+  const sent = (operation: string): number => control.calls(operation).length
+  const typed = async (name: string, email: string): Promise<void> => {
+    await users.openForm()
+    await fill(form, { Name: name, 'Contact Number': '9123456780', Email: email })
+    await form.getByRole('combobox', { name: 'Role' }).selectOption('SUPPORT_EXECUTIVE')
+    const sites = form.getByRole('group', { name: 'Sites', exact: true })
+    await sites.getByRole('checkbox', { name: 'Sites' }).check()
+    await sites.getByRole('checkbox', { name: 'View site list' }).check()
+  }
+  const created = async (email: string): Promise<void> => {
+    await expect(toast(page, 'User Created Successfully')).toBeVisible({ timeout: 20_000 })
+    await users.isListed()
+    await dismissToasts(page)
+    await users.search.fill(email)
+    await expect(users.row(email)).toHaveCount(1)
+  }
+
+  await test.step('"Task timed out" after the user was made: success, one request, one user', async () => {
+    await typed('Asif', 'asif@console.example')
+    timesOutAfter(control, 'CreateInternalUser')
+    await users.createButton.click()
+    await created('asif@console.example')
+    expect(sent('CreateInternalUser')).toBe(1)
+  })
+
+  await test.step('"Task timed out", and no user was made: that is said, what was typed stays, and the next press makes one', async () => {
+    await typed('Bela', 'bela@console.example')
+    timesOutBefore(control, 'CreateInternalUser')
+    await users.createButton.click()
+    await expectProblem(form, NOT_MADE, 'looked up')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'not-made')
+    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bela')
+    expect(sent('CreateInternalUser')).toBe(2)
+    await users.createButton.click()
+    await created('bela@console.example')
+    expect(sent('CreateInternalUser')).toBe(3)
+  })
+
+  for (const { way, name } of [
+    { way: 'Look again', name: 'Chetan' },
+    { way: 'Create User', name: 'Divya' },
+  ]) {
+    await test.step(`made, and not to be read: "${way}" finds the user, and nobody calls the name taken`, async () => {
+      const before = sent('CreateInternalUser')
+      const email = `${name.toLowerCase()}@console.example`
+      await typed(name, email)
+      timesOutAfter(control, 'CreateInternalUser')
+      cannotBeRead(control, 'GetInternalUserByUserName')
+      await users.createButton.click()
+      await expectProblem(form, STILL_UNKNOWN, 'looks again')
+      await expectNoSeriousAxeViolations(page)
+      await picture(page, 'unknown')
+      await expect(form.getByText(TAKEN)).toBeHidden()
+      control.clearFaults()
+      await form.getByRole('button', { name: way }).click()
+      await created(email)
+      expect(sent('CreateInternalUser')).toBe(before + 1)
+    })
+  }
+
+  await test.step('a change that timed out and was made is saved; one that was not made is offered again', async () => {
+    const dialog = await users.edit('asif@console.example')
+    const review = page.getByRole('dialog', { name: /^Save Asif/ })
+    await fill(dialog, { 'Contact Number': '9000000001' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    timesOutBefore(control, 'UpdateInternalUser')
+    await review.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectProblem(review, NOT_MADE, 'looked up')
+    timesOutAfter(control, 'UpdateInternalUser')
+    await review.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'User Updated Successfully')).toBeVisible({ timeout: 20_000 })
+    await expect(users.row('asif@console.example')).toContainText('9000000001')
+    expect(sent('UpdateInternalUser')).toBe(2)
+  })
+})
