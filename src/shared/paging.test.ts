@@ -117,7 +117,13 @@ test('a row that came twice stays at its first place, as it was read last', () =
 })
 
 test('whatever a server answers, reading ends, asks for no page twice and shows no row twice', async () => {
-  const connection = fc.record({ items: fc.array(fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ id })), { maxLength: 3 }), nextToken: fc.constantFrom(null, '', '1', '2', '3', '4') })
+  const connection = fc.record({
+    items: fc.array(
+      fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ id })),
+      { maxLength: 3 },
+    ),
+    nextToken: fc.constantFrom(null, '', '1', '2', '3', '4'),
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(connection, { minLength: 1, maxLength: 8 }), async (answers) => {
       const read = await readFrom((_token, request) => answers[(request - 1) % answers.length] as Connection)

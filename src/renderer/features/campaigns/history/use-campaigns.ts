@@ -4,12 +4,12 @@ import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryBy
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 
 /** A campaign of the past, or one that is being delivered. Source: ENT2-012. */
 export type Campaign = GetCampaignHistoryByCreatedAtByAdminQuery['getCampaignHistoryByCreatedAtByAdmin']['items'][number]
 
-const rowsOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery): readonly Campaign[] => data.getCampaignHistoryByCreatedAtByAdmin.items
-const nextPlace = (data: GetCampaignHistoryByCreatedAtByAdminQuery): string | null => data.getCampaignHistoryByCreatedAtByAdmin.nextToken || null
+const pageOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery) => tokenPage(data.getCampaignHistoryByCreatedAtByAdmin)
 
 export const campaignId = (campaign: Campaign): string => campaign.campaignId
 
@@ -23,10 +23,9 @@ const isUnderWay = ({ sendingStatus, createdAt }: Campaign): boolean => sendingS
 /** All campaigns, newest first; asked for again while one of them is being delivered. Source: CAMP-040, CAMP-041. */
 export const useCampaigns = (): PagedQueryResult<Campaign> => {
   const result = usePagedQuery(GetCampaignHistoryByCreatedAtByAdminDocument, {
-    variablesAt: (nextToken: string | null) => ({ siteId: MASTER_SITE_ID, nextToken }),
-    firstPlace: null,
-    rowsOf,
-    nextPlace,
+    variablesAt: (token: PageToken) => ({ siteId: MASTER_SITE_ID, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
     rowId: campaignId,
   })
   const { rows, isComplete, failure, retry } = result
