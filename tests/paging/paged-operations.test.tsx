@@ -15,8 +15,10 @@ import { success } from '#shared/result.ts'
 import { type FakePage, fakePlatform } from './fake-platform.ts'
 import { FORM_VALUES, PAGED_LISTS } from './paged-lists.tsx'
 
-// A list of 400 pages on a machine that runs everything at once.
+// A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 40_000 })
+/** 400 pages are drawn one after the other. */
+const LONG = 180_000
 
 const REPEATED = /The platform gave the same page twice: this list may not be whole\./
 const ENDLESS = /The platform gave 400 pages and no end: this list may not be whole\./
@@ -108,11 +110,15 @@ test.each(byToken)('%s: a cycle of tokens is followed once', async (operation) =
   await settled(counted, 4)
 })
 
-test.each(byToken)('%s: a list that never ends stops after 400 pages', async (operation) => {
-  const counted = await open(operation, (request) => ({ ids: [String(request)], nextToken: `token ${request}` }))
-  expect(await screen.findByText(ENDLESS)).toBeTruthy()
-  await settled(counted, 400)
-})
+test.each(byToken)(
+  '%s: a list that never ends stops after 400 pages',
+  async (operation) => {
+    const counted = await open(operation, (request) => ({ ids: [String(request)], nextToken: `token ${request}` }))
+    expect(await screen.findByText(ENDLESS, {}, { timeout: LONG })).toBeTruthy()
+    await settled(counted, 400)
+  },
+  LONG,
+)
 
 test.each(bySkips)('%s: where the platform ignores the skips, the second page is the last', async (operation, limit) => {
   const counted = await open(operation, () => ({ ids: idsFrom(0, limit) }))
@@ -120,8 +126,12 @@ test.each(bySkips)('%s: where the platform ignores the skips, the second page is
   await settled(counted, 2)
 })
 
-test.each(bySkips)('%s: a list that never ends stops after 400 pages', async (operation, limit) => {
-  const counted = await open(operation, (request) => ({ ids: idsFrom(request * limit, limit) }))
-  expect(await screen.findByText(ENDLESS)).toBeTruthy()
-  await settled(counted, 400)
-})
+test.each(bySkips)(
+  '%s: a list that never ends stops after 400 pages',
+  async (operation, limit) => {
+    const counted = await open(operation, (request) => ({ ids: idsFrom(request * limit, limit) }))
+    expect(await screen.findByText(ENDLESS, {}, { timeout: LONG })).toBeTruthy()
+    await settled(counted, 400)
+  },
+  LONG,
+)

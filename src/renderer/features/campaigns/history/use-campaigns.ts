@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { type PagedQueryResult, usePagedQuery } from '#app/platform/use-paged-query.ts'
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
+import { nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
@@ -18,7 +18,8 @@ const LOOK_AGAIN = 3000
 /** Messages are delivered within 30 minutes: one that is not completed an hour after it began is not waited for any more. Seconds. */
 const WAITED_FOR = 3600
 
-const isUnderWay = ({ sendingStatus, createdAt }: Campaign): boolean => sendingStatus !== 'COMPLETED' && (createdAt ?? 0) > nowInSeconds() - WAITED_FOR
+const isUnderWay = ({ sendingStatus, createdAt }: Campaign): boolean =>
+  sendingStatus !== 'COMPLETED' && (plausibleSeconds(createdAt) ?? 0) > nowInSeconds() - WAITED_FOR
 
 /** All campaigns, newest first; asked for again while one of them is being delivered. Source: CAMP-040, CAMP-041. */
 export const useCampaigns = (): PagedQueryResult<Campaign> => {

@@ -6,6 +6,7 @@ import {
   GetSiteRewardSettingByDomainDocument,
   UpdateSiteRewardSettingV2Document,
 } from '#generated/graphql.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
 import { isUnconfirmed } from './save-site.ts'
@@ -94,6 +95,6 @@ const hasAuditEvent = async ({ siteId, userName, since }: FinishOrder): Promise<
       eventType === AUDIT_EVENT.eventType &&
       note === AUDIT_EVENT.note &&
       createdBy === userName &&
-      (createdAt ?? 0) >= since - CLOCK_DIFFERENCE,
+      (plausibleSeconds(createdAt) ?? 0) >= since - CLOCK_DIFFERENCE,
   )
 }
