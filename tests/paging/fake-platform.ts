@@ -6,14 +6,14 @@ import { success } from '#shared/result.ts'
 
 const SCALARS: Readonly<Record<string, unknown>> = { String: 'text', ID: 'id', Boolean: false, Int: 1, Float: 1, Long: 1 }
 
-const valueOf = (shape: ValueShape): unknown => {
+const contentOf = (shape: ValueShape): unknown => {
   const type = typeof shape === 'string' ? shape : shape.type
   if (!type.endsWith('!')) return null
   if (type.startsWith('[')) return []
   return typeof shape === 'string' ? SCALARS[type.slice(0, -1)] : recordOf(shape.fields)
 }
 
-const recordOf = (fields: FieldShapes): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, valueOf(shape)]))
+const recordOf = (fields: FieldShapes): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, shape]) => [key, contentOf(shape)]))
 
 const shapeOf = (operation: string): FieldShapes => (shapes as Readonly<Record<string, FieldShapes>>)[operation] ?? {}
 

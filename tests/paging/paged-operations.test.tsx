@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { parse } from 'graphql'
 import type { ReactElement } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
-import type { UserProfile } from '#app/session/current-user.ts'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { success } from '#shared/result.ts'
+import { drawScreen } from '../drawn-screen.tsx'
 import { type FakePage, fakePlatform } from './fake-platform.ts'
 import { FORM_VALUES, PAGED_LISTS } from './paged-lists.tsx'
 
@@ -37,37 +34,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const PROFILE = { enabled: true, permissions: [], name: 'Asha' } as unknown as UserProfile
-
 const Form = ({ children }: { readonly children: ReactElement }) => <FormProvider {...useForm({ defaultValues: FORM_VALUES })}>{children}</FormProvider>
 
 /** Draws the screen of an operation against a platform with such pages; answers with the requests that it has counted. */
 const open = async (operation: string, pageOf: (request: number) => FakePage) => {
   const { answer, counted } = fakePlatform(operation, pageOf)
   fake.answer('platform.execute', answer)
-  const [{ Notifications }, { createQueryClient }, { reachabilityState }, { CurrentUserContext, currentUserOf }, drawn] = await Promise.all([
-    import('#app/notifications/notifications.tsx'),
-    import('#app/platform/query-client.ts'),
-    import('#app/platform/reachability.ts'),
-    import('#app/session/current-user.ts'),
-    PAGED_LISTS[operation]?.draw(),
-  ])
-  await reachabilityState.read()
-  const user = currentUserOf({ userName: 'asha', role: 'ADMIN' }, PROFILE)
-  const element = (
-    <CurrentUserContext value={user}>
-      <Form>{drawn ?? <p>There is no such list</p>}</Form>
-    </CurrentUserContext>
-  )
-  render(
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-        </QueryClientProvider>
-      </Notifications>
-    </FluentProvider>,
-  )
+  const drawn = await PAGED_LISTS[operation]?.draw()
+  await drawScreen(<Form>{drawn ?? <p>There is no such list</p>}</Form>)
   return counted
 }
 
@@ -88,7 +62,7 @@ test('every operation of the build that is read page by page is tested here', ()
     const variables = definition !== undefined && 'variableDefinitions' in definition ? (definition.variableDefinitions ?? []) : []
     return variables.some(({ variable }) => variable.name.value === 'nextToken' || variable.name.value === 'skips') ? [name] : []
   })
-  // The last one shows nothing of its own: where it ends early, all sites are asked for (load-site.test.ts).
+  // The last one shows nothing of its own: where it ends early, all sites are asked for (load-site.test.tsx).
   expect(paged.toSorted()).toEqual([...Object.keys(PAGED_LISTS), 'GetSitesBySiteTypeAndOptionRecords'].toSorted())
 })
 
