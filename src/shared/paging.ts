@@ -47,7 +47,7 @@ export function stepAfter<Place extends string | number | null>(pages: readonly 
   const isKnown = (id: string): boolean => earlier.some(({ ids }) => ids.has(id))
   const hasNothingNew = last.ids.size > 0 && [...last.ids].every(isKnown)
   if (hasNothingNew || pages.some(({ place }) => place === next)) return { next: null, stopped: 'repeated' }
-  return pages.length >= MOST_PAGES ? { next: null, stopped: 'too-many' } : { next: next as NonNullable<Place>, stopped: null }
+  return pages.length >= MOST_PAGES ? { next: null, stopped: 'too-many' } : { next, stopped: null }
 }
 
 /** The rows of all pages, each id once: at its first place, as it was read last. */

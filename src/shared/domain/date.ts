@@ -16,13 +16,17 @@ const isNothing = (value: number | null | undefined): value is null | undefined 
 const FIRST_SECOND = -62_135_596_800
 const LAST_SECOND = 253_402_300_799
 
+const isSecond = (value: number): boolean => value >= FIRST_SECOND && value <= LAST_SECOND
+
 /**
  * The unix seconds of a date as the platform gives it; null for none, and for a value that cannot be one. Some platforms give milliseconds: what would lie
  * behind the year 9999 as seconds is read as those (all from 1978 on). Whoever compares or sorts dates takes them through here.
  */
 export const plausibleSeconds = (value: number | null | undefined): number | null => {
   if (isNothing(value)) return null
-  return [value, Math.floor(value / 1000)].find((seconds) => seconds >= FIRST_SECOND && seconds <= LAST_SECOND) ?? null
+  if (isSecond(value)) return value
+  const seconds = Math.floor(value / 1000)
+  return isSecond(seconds) ? seconds : null
 }
 
 /** For sorting newest first: what is no date comes last. */

@@ -31,7 +31,8 @@ const masterPage = (pageName: string) => ({
   onHome: false,
   pageFor: null,
   pageType: null,
-  tags: [],
+  // What the list shows at first.
+  tags: ['HEADERS'],
   image: null,
 })
 
