@@ -3,7 +3,8 @@ import type { HistorySite } from '#features/site-history/history-site.ts'
 import type { PaymentSite } from '#features/site-payments/payment-site.ts'
 
 const SITE: HistorySite = { siteId: 'site-1', domain: 'cafe.example', currency: 'INR' }
-const PAYMENT_SITE: PaymentSite = {
+/** A site as the payment panels are given it. */
+export const PAYMENT_SITE: PaymentSite = {
   ...SITE,
   companyName: null,
   custName: null,
