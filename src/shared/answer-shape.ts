@@ -68,7 +68,8 @@ const SCALAR_CHECKS: Readonly<Record<string, AnswerCheck>> = {
   Boolean: (value) => (typeof value === 'boolean' ? null : problem('Boolean', value)),
   Float: (value) => (typeof value === 'number' ? null : problem('Float', value)),
   Int: (value) => (Number.isInteger(value) && ((value as number) | 0) === value ? null : problem('Int', value)),
-  Long: (value) => (Number.isSafeInteger(value) ? null : problem('Long', value)),
+  // Any number: beyond 2^53 JSON has lost digits. `money.ts` and `date.ts` show such a value as odd; refusing it would cost the whole list.
+  Long: (value) => (typeof value === 'number' ? null : problem('Long', value)),
 }
 
 function listCheck(checkItem: AnswerCheck): AnswerCheck {

@@ -56,6 +56,12 @@ test('writes CSV that Excel reads as it is: mark, line ends, quotes, no formula'
   )
 })
 
+test('a date that cannot be one is written as that, in both formats', async () => {
+  const odd: ExportCell[][] = [['Business', 1, 1e300]]
+  expect(await readFile(await write('csv', [odd]), 'utf8')).toContain('Business,1,Not a date (1e+300)\r\n')
+  expect(readWorkbook(await write('xlsx', [odd]))[1]?.[2]?.[2]).toBe('Not a date (1e+300)')
+})
+
 /** What another program, Python, makes of the workbook: the sheet's rows, each cell as [type, style, text]. */
 function readWorkbook(path: string): [string | null, string | null, string][][] {
   const program = `

@@ -1,4 +1,5 @@
 import type { ExportCell } from '#shared/bridge.ts'
+import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
 import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { ExportColumn } from './sheet-writer.ts'
 
@@ -42,7 +43,9 @@ function cellMarkup(cell: ExportCell, kind: ExportColumn['kind'] | undefined): s
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'string') return textCell(cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
-  return kind === 'date' ? `<c s="${STYLE.date}"><v>${dateSerial(cell)}</v></c>` : `<c><v>${cell}</v></c>`
+  if (kind !== 'date') return `<c><v>${cell}</v></c>`
+  const seconds = plausibleSeconds(cell)
+  return seconds === null ? textCell(formatDate(cell)) : `<c s="${STYLE.date}"><v>${dateSerial(seconds)}</v></c>`
 }
 
 const textCell = (text: string, style?: number): string =>

@@ -435,15 +435,22 @@ describe('no usable answer', () => {
     expect(await until(desk, 'done')).toMatchObject({ found: true })
   })
 
-  test('a list that does not end says nothing', async () => {
+  test.each([
+    ['that does not end', (read: number) => `${read} `, 800],
+    ['whose pages are all the same', () => '', 8],
+  ])('a list %s decides nothing: the payment is not taken for absent', async (_, pageName, reads) => {
     const desk = await start()
     platform.recharging = () => {
       platform.reading = () =>
-        answer({ getSiteTransactionsBySite: Array.from({ length: 50 }, (_, index) => asTransaction({ id: `x${index}`, amount: 1, note: '' })) })
+        answer({
+          getSiteTransactionsBySite: Array.from({ length: 50 }, (_row, index) =>
+            asTransaction({ id: `${pageName(platform.reads.length)}x${index}`, amount: 1, note: '' }),
+          ),
+        })
       return lost
     }
     await sent(desk)
-    await vi.waitUntil(() => platform.reads.length > 800)
+    await vi.waitUntil(() => platform.reads.length > reads, { timeout: 10_000 })
     expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: null })
   })
 

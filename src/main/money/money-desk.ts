@@ -11,7 +11,7 @@ import { obstacleFailure } from './money-obstacle.ts'
 import { failedOutcome } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
 import type { BoundRule, PlatformRecord } from './money-rule.ts'
-import { madeSince, readRecords } from './read-back.ts'
+import { findRecord, readRecords } from './read-back.ts'
 import { ruleOf } from './rule-of.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'
 
@@ -171,7 +171,7 @@ export class MoneyDesk {
     const { key, siteId, operation } = request
     const refused = (reason: string) => this.#settle(book, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
     this.#tell(book, key)
-    const before = rule.hasBaseline ? await this.#records(rule, siteId, null) : success([])
+    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(this.#options.platform, rule, siteId, null)) : success([])
     if (!before.ok) return refused(before.error.message)
     const absent = book.absent((stored) => isSameRequest(stored, request, rule), this.#seconds())
     const late = await this.#arrivedLate(book, absent)
@@ -221,12 +221,10 @@ export class MoneyDesk {
     for (const { entry, baseline, variables } of absent) {
       const rule = ruleOf(entry.operation, variables)
       if (rule === null) continue
-      const known = new Set(baseline)
-      const records = await this.#records(rule, entry.siteId, known)
-      if (!records.ok) return records
-      const [late] = madeSince(records.value, known, rule.hasBaseline ? book.claimed() : new Set())
-      if (late === undefined) continue
-      await this.#found(book, entry.key, late)
+      const late = await this.#madeBy(book, rule, entry.siteId, baseline)
+      if (!late.ok) return late
+      if (late.value === undefined) continue
+      await this.#found(book, entry.key, late.value)
       return success(true)
     }
     return success(false)
@@ -266,12 +264,10 @@ export class MoneyDesk {
     const rule = stored === undefined ? null : ruleOf(stored.entry.operation, stored.variables)
     if (stored === undefined || rule === null || this.#options.identity.owner() !== book.owner) return
     const begun = performance.now()
-    const known = new Set(stored.baseline)
-    const records = await this.#records(rule, stored.entry.siteId, known)
-    if (!records.ok) return
-    const [made] = madeSince(records.value, known, rule.hasBaseline ? book.claimed() : new Set())
-    if (made !== undefined) {
-      await this.#found(book, key, made)
+    const made = await this.#madeBy(book, rule, stored.entry.siteId, stored.baseline)
+    if (!made.ok) return
+    if (made.value !== undefined) {
+      await this.#found(book, key, made.value)
       return
     }
     book.change(key, { checkedAt: this.#seconds() })
@@ -333,8 +329,12 @@ export class MoneyDesk {
     return success(book)
   }
 
-  #records(rule: BoundRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<readonly PlatformRecord[]>> {
-    return this.#guarded(() => readRecords(this.#options.platform, rule, siteId, known))
+  /** The record that a payment made; undefined where there is none, a failure where that cannot be known. */
+  #madeBy(book: MoneyBook, rule: BoundRule, siteId: string, baseline: readonly string[]): Promise<Result<PlatformRecord | undefined>> {
+    const known = new Set(baseline)
+    // At the time of the answer: another payment may have been found while the list was read.
+    const claimed = { has: (id: string) => rule.hasBaseline && book.claimed().has(id) }
+    return this.#guarded(() => findRecord(this.#options.platform, { rule, siteId, known, claimed }))
   }
 
   #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {

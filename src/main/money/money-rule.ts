@@ -18,10 +18,12 @@ export interface PlatformRecord {
   readonly answer: object | null
 }
 
-/** One part of the list in which the record of an operation appears. */
+/** One page of the list in which the record of an operation appears. */
 export interface RecordPage {
   readonly records: readonly PlatformRecord[]
-  /** Variables of the question for the next part; null at the end. */
+  /** Ids of all rows of the page, those that are no such record included: a page that comes again is recognised by them. */
+  readonly ids: readonly string[]
+  /** Variables of the request for the next page; null at the end. */
   readonly next: Readonly<Record<string, unknown>> | null
 }
 

@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  calendarDate,
   dayWindow,
   formatDashboardDate,
   formatDate,
   formatDateTime,
   formatFormDate,
   formatTime,
+  monthAround,
+  newerFirst,
   nowInSeconds,
   parseDashboardDate,
   parseFormDate,
+  plausibleSeconds,
 } from './date.ts'
 
 const localSeconds = (year: number, month: number, day: number, hour = 0, minute = 0): number => new Date(year, month - 1, day, hour, minute).getTime() / 1000
@@ -61,6 +66,58 @@ describe('formats from unix seconds', () => {
     expect(formatDate(Number.NaN)).toBe('')
     expect(formatDate(0)).not.toBe('')
   })
+})
+
+describe('values that platforms give by mistake', () => {
+  test('milliseconds are read as such', () => {
+    expect(formatDate(NIGHT * 1000)).toBe('13/03/2027')
+    expect(formatDateTime(NIGHT * 1000 + 999)).toBe('13/03/2027 02:05')
+    expect(formatFormDate(NIGHT * 1000)).toBe('2027-03-13')
+    expect(plausibleSeconds(NIGHT * 1000)).toBe(NIGHT)
+  })
+
+  test('the year 9999 is a date, also in milliseconds', () => {
+    expect(inZone('UTC', 'date.formatDate(253402300799)')).toBe('31/12/9999')
+    expect(inZone('UTC', 'date.formatDate(253402300799999)')).toBe('31/12/9999')
+  })
+
+  test('a date before 1970 is one', () => {
+    expect(formatDate(localSeconds(1969, 12, 30))).toBe('30/12/1969')
+    expect(inZone('UTC', 'date.formatDate(-62135596800)')).toBe('01/01/0001')
+  })
+
+  test.each([
+    [253_402_300_800_000, 'Not a date (253402300800000)'],
+    [1_750_000_000_000_000, 'Not a date (1750000000000000)'],
+    [-1e300, 'Not a date (-1e+300)'],
+  ])('%d is shown as it is, and said not to be a date', (value, text) => {
+    expect([formatDate(value), formatDateTime(value), formatDashboardDate(value)]).toEqual([text, text, text])
+    expect(formatFormDate(value), 'a field starts empty').toBe('')
+    expect(plausibleSeconds(value)).toBeNull()
+  })
+
+  test('any number that JSON can hold gives a text without "Invalid" or "NaN", and a field a day that reads back or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double({ noNaN: true }), fc.maxSafeInteger()), (value) => {
+        for (const format of [formatDate, formatDateTime, formatDashboardDate, formatTime]) expect(format(value)).toMatch(/^(?!.*(?:Invalid|NaN|undefined)).+$/)
+        expect(formatFormDate(value)).toMatch(/^(?:\d{4,5}-\d\d-\d\d)?$/)
+      }),
+    )
+  })
+
+  test('sort as the dates they are, and last where they are none', () => {
+    const [old, young] = [1_600_000_000, 1_700_000_000]
+    expect([null, old, 1e300, young * 1000, undefined].toSorted(newerFirst).slice(0, 2)).toEqual([young * 1000, old])
+  })
+})
+
+test('a month around another, by name', () => {
+  expect(monthAround(NIGHT, -3)).toEqual({ value: '2026-12', label: 'December 2026' })
+  expect(monthAround(NIGHT, 0)).toEqual({ value: '2027-03', label: 'March 2027' })
+})
+
+test('a calendar begins with the day of an instant', () => {
+  expect(calendarDate(NIGHT)).toEqual(new Date(2027, 2, 13, 2, 5))
 })
 
 describe('parsing', () => {

@@ -9,8 +9,36 @@ const LIST_DATE = 'DD/MM/YYYY'
 const FORM_DATE = 'YYYY-MM-DD'
 const DASHBOARD_DATE = 'DD-MM-YYYY'
 
-const format = (seconds: number | null | undefined, pattern: string): string =>
-  seconds === null || seconds === undefined || !Number.isFinite(seconds) ? '' : dayjs.unix(seconds).format(pattern)
+/** NaN is no date either: it comes from sums of dates that are not there. */
+const isNothing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || Number.isNaN(value)
+
+/** The first and the last second that is a date: of the years 1 and 9999, as forms and files can hold them. */
+const FIRST_SECOND = -62_135_596_800
+const LAST_SECOND = 253_402_300_799
+
+const isSecond = (value: number): boolean => value >= FIRST_SECOND && value <= LAST_SECOND
+
+/**
+ * The unix seconds of a date as the platform gives it; null for none, and for a value that cannot be one. Some platforms give milliseconds: what would lie
+ * behind the year 9999 as seconds is read as those (all from 1978 on). Whoever compares or sorts dates takes them through here.
+ */
+export const plausibleSeconds = (value: number | null | undefined): number | null => {
+  if (isNothing(value)) return null
+  if (isSecond(value)) return value
+  const seconds = Math.floor(value / 1000)
+  return isSecond(seconds) ? seconds : null
+}
+
+/** For sorting newest first: what is no date comes last. */
+export const newerFirst = (one: number | null | undefined, other: number | null | undefined): number =>
+  (plausibleSeconds(other) ?? Number.NEGATIVE_INFINITY) - (plausibleSeconds(one) ?? Number.NEGATIVE_INFINITY) || 0
+
+/** Empty where there is no date; a value that cannot be one is shown as what it is. */
+const format = (value: number | null | undefined, pattern: string): string => {
+  if (isNothing(value)) return ''
+  const seconds = plausibleSeconds(value)
+  return seconds === null ? `Not a date (${value})` : dayjs.unix(seconds).format(pattern)
+}
 
 const parse = (text: string, pattern: string): number | null => {
   const day = dayjs(text.trim(), pattern, true)
@@ -23,8 +51,8 @@ export const formatDateTime = (seconds: number | null | undefined): string => fo
 /** `DD/MM/YYYY` from unix seconds, as lists show it; empty where there is no date. Source: FMT-010. */
 export const formatDate = (seconds: number | null | undefined): string => format(seconds, LIST_DATE)
 
-/** `YYYY-MM-DD` from unix seconds, as forms hold it; empty where there is no date. Source: FMT-011. */
-export const formatFormDate = (seconds: number | null | undefined): string => format(seconds, FORM_DATE)
+/** `YYYY-MM-DD` from unix seconds, as forms hold it; empty where there is no date, and for what cannot be one. Source: FMT-011. */
+export const formatFormDate = (seconds: number | null | undefined): string => format(plausibleSeconds(seconds), FORM_DATE)
 
 /** `DD-MM-YYYY` from unix seconds, as dashboards and their filters use it; empty where there is no date. Source: FMT2-005. */
 export const formatDashboardDate = (seconds: number | null | undefined): string => format(seconds, DASHBOARD_DATE)
@@ -43,6 +71,15 @@ export const dayWindow = (seconds: number): { from: number; till: number } => {
   const midnight = dayjs.unix(seconds).startOf('day')
   return { from: midnight.hour(0).minute(1).unix(), till: midnight.hour(23).minute(59).unix() }
 }
+
+/** A month around the one that holds an instant: `2027-03` and `March 2027`. @param months negative for earlier ones */
+export const monthAround = (seconds: number, months: number): { readonly value: string; readonly label: string } => {
+  const month = dayjs.unix(seconds).startOf('month').add(months, 'month')
+  return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') }
+}
+
+/** The date and time of day of an instant as a `Date`, for calendars. */
+export const calendarDate = (seconds: number): Date => dayjs.unix(seconds).toDate()
 
 /** The present in unix seconds, the unit of every date on the wire. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES } from './currency.ts'
-import { formatMoney, localeOf, moneyToDecimal, parseMoney } from './money.ts'
+import { addMoney, exactSum, formatMoney, formatMoneySum, isExactAmount, localeOf, moneyToDecimal, parseMoney } from './money.ts'
 
 describe('parseMoney', () => {
   test.each([
@@ -52,8 +52,17 @@ describe('moneyToDecimal', () => {
     expect(moneyToDecimal(minor)).toBe(text)
   })
 
-  test('refuses a fraction of a minor unit [FMT-001]', () => {
-    expect(() => moneyToDecimal(19.99)).toThrow(RangeError)
+  test.each([19.99, 0.5, 2 ** 53, -(2 ** 53), 1e300, Number.POSITIVE_INFINITY, Number.NaN])(
+    'fills no field with %d, which is no exact amount [FMT-001]',
+    (minor) => {
+      expect(moneyToDecimal(minor)).toBe('')
+      expect(isExactAmount(minor)).toBe(false)
+    },
+  )
+
+  test('divides sums of any size', () => {
+    expect(moneyToDecimal(18_014_398_509_481_983n)).toBe('180143985094819.83')
+    expect(moneyToDecimal(-5n)).toBe('-0.05')
   })
 })
 
@@ -88,4 +97,59 @@ describe('formatMoney', () => {
   test('an amount beyond what a float holds keeps its last digit', () => {
     expect(formatMoney(9_007_199_254_740_991, 'USD')).toBe('$90,071,992,547,409.91')
   })
+
+  test('zero has no sign', () => {
+    expect(formatMoney(-0, 'INR')).toBe('₹0.00')
+  })
+
+  test.each([
+    [12.5, 'Not a whole amount (12.5)'],
+    [-0.1, 'Not a whole amount (-0.1)'],
+    [2 ** 53, 'Too large to read exactly'],
+    [-1e300, 'Too large to read exactly'],
+    [Number.POSITIVE_INFINITY, 'Too large to read exactly'],
+    [Number.NaN, ''],
+  ])('never shows %d as an exact amount', (minor, text) => {
+    expect(formatMoney(minor, 'INR')).toBe(text)
+  })
+
+  test('any number that JSON can hold, in any currency, gives a text', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.string(), (minor, currency) => {
+        expect(formatMoney(minor, currency)).toMatch(/^(?!.*(?:NaN|Infinity|Invalid|undefined)).+$/s)
+      }),
+    )
+  })
+})
+
+describe('addMoney', () => {
+  test('is exact beyond what a float holds', () => {
+    expect(addMoney([9_007_199_254_740_991, 9_007_199_254_740_991, 1])).toEqual({ total: 18_014_398_509_481_983n, leftOut: 0 })
+    expect(formatMoneySum(addMoney([9_007_199_254_740_991, 9_007_199_254_740_991, 1]), 'USD')).toBe('$180,143,985,094,819.83')
+  })
+
+  test('leaves out what is no exact amount, and says so', () => {
+    expect(addMoney([100, null, 0.5, undefined, 2 ** 60, -30])).toEqual({ total: 70n, leftOut: 2 })
+    expect(formatMoneySum(addMoney([100, 0.5]), 'INR')).toBe('₹1.00 without 1 unreadable amount')
+    expect(formatMoneySum(addMoney([100, 0.5, 2 ** 60]), 'INR')).toBe('₹1.00 without 2 unreadable amounts')
+  })
+
+  test('nothing adds up to nothing', () => {
+    expect(addMoney([])).toEqual({ total: 0n, leftOut: 0 })
+  })
+
+  test('the order does not matter, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ noNaN: true })), (amounts) => {
+        expect(addMoney(amounts.toReversed())).toEqual(addMoney(amounts))
+      }),
+    )
+  })
+})
+
+test('the sum of two amounts is exact or not known', () => {
+  expect(exactSum(9_007_199_254_740_990, 1)).toBe(9_007_199_254_740_991)
+  expect(exactSum(9_007_199_254_740_991, 1)).toBeNull()
+  expect(exactSum(0.5, 1)).toBeNull()
+  expect(exactSum(-100, 100)).toBe(0)
 })

@@ -25,12 +25,46 @@ export const parseMoney = (text: string): number | null => {
 /** The largest amount that can be sent: amounts travel as 32-bit integers of minor units (GraphQL's Int). */
 export const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** The plain decimal text of integer minor units, for fields and exports: 124000 is `1240.00`. Source: FMT-003. */
-export const moneyToDecimal = (minor: number): `${number}` => {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`Money must be integer minor units, got ${minor}`)
-  const digits = String(Math.abs(minor)).padStart(FACTOR_DIGITS + 1, '0')
-  const text = `${minor < 0 ? '-' : ''}${digits.slice(0, -FACTOR_DIGITS)}.${digits.slice(-FACTOR_DIGITS)}`
+/** Whether an amount of the platform is known exactly: whole minor units that JSON could carry without losing digits. Source: FMT-001. */
+export const isExactAmount = (minor: number | bigint): boolean => typeof minor === 'bigint' || Number.isSafeInteger(minor)
+
+/**
+ * The plain decimal text of integer minor units, for fields and exports: 124000 is `1240.00`. Empty for an amount that is not exact, so that no field is
+ * filled with it. Source: FMT-001, FMT-003.
+ */
+export const moneyToDecimal = (minor: number | bigint): `${number}` | '' => {
+  if (!isExactAmount(minor)) return ''
+  const exact = BigInt(minor)
+  const digits = String(exact < 0n ? -exact : exact).padStart(FACTOR_DIGITS + 1, '0')
+  const text = `${exact < 0n ? '-' : ''}${digits.slice(0, -FACTOR_DIGITS)}.${digits.slice(-FACTOR_DIGITS)}`
   return text as `${number}`
+}
+
+/** Amounts added up. */
+export interface MoneySum {
+  /** Minor units, exact however large. */
+  readonly total: bigint
+  /** How many amounts are not in it, because they are not exact. */
+  readonly leftOut: number
+}
+
+/** Adds amounts in minor units, one currency at a time; null and undefined are nothing. The one place where amounts are added. */
+export const addMoney = (amounts: Iterable<number | null | undefined>): MoneySum => {
+  let total = 0n
+  let leftOut = 0
+  for (const amount of amounts) {
+    if (amount === null || amount === undefined) continue
+    if (isExactAmount(amount)) total += BigInt(amount)
+    else leftOut += 1
+  }
+  return { total, leftOut }
+}
+
+/** The sum of two amounts, such as the balance after a payment; null where one of them, or the sum, is not exact. Minor units. */
+export const exactSum = (one: number, other: number): number | null => {
+  const { total, leftOut } = addMoney([one, other])
+  const sum = Number(total)
+  return leftOut === 0 && Number.isSafeInteger(sum) ? sum : null
 }
 
 const FALLBACK_LOCALE = 'en-US'
@@ -83,5 +117,24 @@ const formatOf = (currency: string): Intl.NumberFormat => {
   return format
 }
 
-/** Integer minor units as people read them, with the currency and always two decimals. Source: FMT-003 to FMT-008. */
-export const formatMoney = (minor: number, currency: string): string => formatOf(currency).format(moneyToDecimal(minor))
+/**
+ * Integer minor units as people read them, with the currency and always two decimals. What is no exact amount is never shown as one: the text says why.
+ * Source: FMT-003 to FMT-008.
+ */
+export const formatMoney = (minor: number | bigint, currency: string): string => {
+  const decimal = moneyToDecimal(minor)
+  return decimal === '' ? oddAmountText(Number(minor)) : formatOf(currency).format(decimal)
+}
+
+/** What is shown of an amount that is not exact: a fraction with its value, which is in minor units; of a huge one JSON has lost the digits. */
+export const oddAmountText = (minor: number): string => {
+  if (Number.isNaN(minor)) return ''
+  return Number.isInteger(minor) || !Number.isFinite(minor) ? 'Too large to read exactly' : `Not a whole amount (${minor})`
+}
+
+/** A sum as people read it; it says how many amounts are not in it. */
+export const formatMoneySum = (sum: MoneySum, currency: string): string => withLeftOut(formatMoney(sum.total, currency), sum)
+
+/** The text of a sum, with how many amounts are not in it. */
+export const withLeftOut = (text: string, { leftOut }: MoneySum): string =>
+  leftOut === 0 ? text : `${text} without ${leftOut} unreadable ${leftOut === 1 ? 'amount' : 'amounts'}`

@@ -1,4 +1,5 @@
 import { SITE_SERVICE } from './billing.ts'
+import { plausibleSeconds } from './date.ts'
 
 /** A service on a site's recurring configuration, as far as the site's state depends on it. */
 interface SiteServiceState {
@@ -35,11 +36,16 @@ export const hasActivePlan = (site: SiteState): boolean => {
 }
 
 /** Whether the license ends from now up to and including 30 days on; expired sites are not expiring. Source: SLIST-027, SLIST-028, CONST-015. */
-export const isExpiring = (site: SiteState, nowSeconds: number): boolean =>
-  typeof site.tillDate === 'number' && site.tillDate >= nowSeconds && site.tillDate <= nowSeconds + EXPIRING_WINDOW_SECONDS
+export const isExpiring = (site: SiteState, nowSeconds: number): boolean => {
+  const end = plausibleSeconds(site.tillDate)
+  return end !== null && end >= nowSeconds && end <= nowSeconds + EXPIRING_WINDOW_SECONDS
+}
 
-/** Whether the license has ended. A site without an end date has not. */
-export const isExpired = (site: SiteState, nowSeconds: number): boolean => typeof site.tillDate === 'number' && site.tillDate < nowSeconds
+/** Whether the license has ended. A site without an end date, or with one that cannot be a date, has not. */
+export const isExpired = (site: SiteState, nowSeconds: number): boolean => {
+  const end = plausibleSeconds(site.tillDate)
+  return end !== null && end < nowSeconds
+}
 
 /** Whether the subscription costs nothing: the charges of the SITE service are 0; a site without one does not count. Source: SLIST-029, SLIST-030. */
 export const isFreeSite = (site: SiteState): boolean => siteServiceOf(site)?.charges === 0

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CreateSiteExtraServiceMutation, GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
 import { withReference } from '#shared/domain/payment-reference.ts'
+import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
 
 /** Source: CONST-002. */
@@ -24,15 +25,15 @@ export const extraService: MoneyRule<z.infer<typeof variables>> = {
   list: 'newest-first',
   hasBaseline: true,
   readBack: 'GetSiteExtraServicesBySiteId',
-  firstPage: (siteId) => ({ siteId, limit: SERVICES_PER_READ, nextToken: null }),
+  firstPage: (siteId) => ({ siteId, limit: SERVICES_PER_READ, ...atToken(FIRST_TOKEN) }),
   page: (data, asked, { amt, serviceName, note }) => {
-    const { items, nextToken } = (data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId
-    const records = items.map((service) => {
+    const { rows, next } = tokenPage((data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId)
+    const records = rows.map((service) => {
       const isLike = service.amt === amt && service.serviceName === serviceName && sameNote(service.note, note)
       const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id: service.id, createdAt: service.createdAt } }
       return { id: service.id, answer: isLike ? made : null }
     })
-    return { records, next: nextToken === null ? null : { ...asked, nextToken } }
+    return { records, ids: rows.map(({ id }) => id), next: next ? { ...asked, ...atToken(next) } : null }
   },
   recordOf: (data) => (data as CreateSiteExtraServiceMutation).createSiteExtraService.id,
 }

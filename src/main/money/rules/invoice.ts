@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { GenerateSiteInvoiceMutation, GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
 import type { MoneyRule } from '../money-rule.ts'
-import { nextTransactions, transactionsFrom } from './transactions.ts'
+import { pageOfTransactions, transactionsFrom } from './transactions.ts'
 
 const variables = z.strictObject({
   input: z.looseObject({ siteId: z.string(), transactionId: z.string(), amt: z.number(), total: z.number() }),
@@ -23,15 +23,15 @@ export const invoice: MoneyRule<z.infer<typeof variables>> = {
   readBack: 'GetSiteTransactionsBySite',
   firstPage: (siteId) => transactionsFrom(siteId, null, 0),
   page: (data, asked, { input }) => {
-    const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
-    const records = transactions
+    const answer = data as GetSiteTransactionsBySiteQuery
+    const records = answer.getSiteTransactionsBySite
       .filter((transaction) => transaction.transactionId === input.transactionId)
       .map(({ attachedInvoice: attached }) => {
         if (attached === null) return { id: 'none', answer: null }
         const made: GenerateSiteInvoiceMutation = { generateSiteInvoice: { ...attached, transactionId: input.transactionId } }
         return { id: documentOf(attached), answer: made }
       })
-    return { records, next: nextTransactions(transactions.length, asked) }
+    return { records, ...pageOfTransactions(answer, asked) }
   },
   recordOf: (data) => documentOf((data as GenerateSiteInvoiceMutation).generateSiteInvoice),
 }

@@ -35,7 +35,7 @@ export const partnerEntry: MoneyRule<z.infer<typeof variables>> = {
       const made: UpdateCpWalletMutation = { updateCPWallet: entry }
       return { id: entry.id, answer: isLike ? made : null }
     })
-    return { records, next: null }
+    return { records, ids: records.map(({ id }) => id), next: null }
   },
   recordOf: (data) => (data as UpdateCpWalletMutation).updateCPWallet.id,
 }

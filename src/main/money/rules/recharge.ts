@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { GetSiteTransactionsBySiteQuery, SiteWalletRechargeByAdminMutation } from '#generated/graphql.ts'
 import { withReference } from '#shared/domain/payment-reference.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
-import { nextTransactions, transactionsFrom } from './transactions.ts'
+import { pageOfTransactions, transactionsFrom } from './transactions.ts'
 
 const variables = z.strictObject({
   siteId: z.string(),
@@ -25,8 +25,8 @@ export const recharge: MoneyRule<z.infer<typeof variables>> = {
   readBack: 'GetSiteTransactionsBySite',
   firstPage: (siteId) => transactionsFrom(siteId, 'CREDIT', 0),
   page: (data, asked, { amt, note }) => {
-    const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
-    const records = transactions.map((transaction) => {
+    const answer = data as GetSiteTransactionsBySiteQuery
+    const records = answer.getSiteTransactionsBySite.map((transaction) => {
       const { id, amount, balance, currency, createdAt } = transaction
       const isLike = amount === amt && sameNote(transaction.note, note)
       const made: SiteWalletRechargeByAdminMutation = {
@@ -34,7 +34,7 @@ export const recharge: MoneyRule<z.infer<typeof variables>> = {
       }
       return { id, answer: isLike ? made : null }
     })
-    return { records, next: nextTransactions(transactions.length, asked) }
+    return { records, ...pageOfTransactions(answer, asked) }
   },
   recordOf: (data) => (data as SiteWalletRechargeByAdminMutation).siteWalletRechargeByAdmin.id,
 }

@@ -21,7 +21,7 @@ export const subscription: MoneyRule<z.infer<typeof variables>> = {
       const made: SubscribeSitePlanByAdminV2Mutation = { subscribeSitePlanByAdminV2: { planId, subscriptionId } }
       return { id: planId, answer: amount === input.amount && sameText(planName, input.planName) ? made : null }
     })
-    return { records, next: null }
+    return { records, ids: records.map(({ id }) => id), next: null }
   },
   recordOf: (data) => (data as SubscribeSitePlanByAdminV2Mutation).subscribeSitePlanByAdminV2.planId,
 }

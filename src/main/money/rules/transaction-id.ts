@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { GenerateTransactionIdMutation, GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
 import type { MoneyRule } from '../money-rule.ts'
-import { nextTransactions, transactionsFrom } from './transactions.ts'
+import { pageOfTransactions, transactionsFrom } from './transactions.ts'
 
 const variables = z.strictObject({ id: z.string() })
 
@@ -16,14 +16,14 @@ export const transactionId: MoneyRule<z.infer<typeof variables>> = {
   readBack: 'GetSiteTransactionsBySite',
   firstPage: (siteId) => transactionsFrom(siteId, null, 0),
   page: (data, asked, { id }) => {
-    const { getSiteTransactionsBySite: transactions } = data as GetSiteTransactionsBySiteQuery
-    const records = transactions
+    const answer = data as GetSiteTransactionsBySiteQuery
+    const records = answer.getSiteTransactionsBySite
       .filter((transaction) => transaction.id === id)
       .map((transaction) => {
         const made: GenerateTransactionIdMutation = { generateTransactionId: { id, transactionId: transaction.transactionId } }
         return { id: transaction.transactionId ?? 'none', answer: transaction.transactionId === null ? null : made }
       })
-    return { records, next: nextTransactions(transactions.length, asked) }
+    return { records, ...pageOfTransactions(answer, asked) }
   },
   recordOf: () => undefined,
 }

@@ -1,14 +1,22 @@
-/** How the bookings of a wallet are read part by part. Source: CALL-017, CONST-005. */
+import type { GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
+import { atSkips, skipsPage } from '#shared/paging.ts'
+import type { RecordPage } from '../money-rule.ts'
+
+/** How the bookings of a wallet are read page by page. Source: CALL-017, CONST-005. */
 const TRANSACTIONS_PER_READ = 50
 
-/** Variables of the question for the bookings after the newest `skips`; of both types where none is given. */
+/** Variables of the request for the bookings after the newest `skips`; of both types where none is given. */
 export const transactionsFrom = (siteId: string, type: 'CREDIT' | null, skips: number): Readonly<Record<string, unknown>> => ({
   siteId,
   type,
-  limits: TRANSACTIONS_PER_READ,
-  skips,
+  ...atSkips(skips, TRANSACTIONS_PER_READ),
 })
 
-/** Variables of the next question; null once a part was not full. */
-export const nextTransactions = (received: number, asked: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null =>
-  received < TRANSACTIONS_PER_READ ? null : { ...asked, skips: Number(asked['skips']) + received }
+/** The rows of a page by id, and the variables of the next request: null once a page was not full. */
+export const pageOfTransactions = (
+  { getSiteTransactionsBySite: rows }: GetSiteTransactionsBySiteQuery,
+  asked: Readonly<Record<string, unknown>>,
+): Pick<RecordPage, 'ids' | 'next'> => {
+  const { next } = skipsPage(rows, Number(asked['skips']), TRANSACTIONS_PER_READ)
+  return { ids: rows.map(({ id }) => id), next: typeof next === 'number' ? { ...asked, ...atSkips(next, TRANSACTIONS_PER_READ) } : null }
+}

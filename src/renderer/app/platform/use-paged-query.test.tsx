@@ -4,6 +4,7 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
+import { skipsPage } from '#shared/paging.ts'
 import { success } from '#shared/result.ts'
 import { type FakeBridge, installFakeBridge, refusal } from '../fake-bridge.test-support.ts'
 
@@ -29,13 +30,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const rowsOf = (data: GetSiteActionEventsFilterQuery): readonly Event[] => data.getSiteActionEventsFilter
+const pageOf = (data: GetSiteActionEventsFilterQuery, skips: number) => skipsPage<Event>(data.getSiteActionEventsFilter, skips, LIMIT)
 const rowId = ({ id }: Event): string => id
 const asked = (): number[] => fake.calls.flatMap((call) => Number(/"skips":(\d+)/.exec(call)?.[1] ?? []))
 
 const render = async () => {
-  const [{ nextSkips, usePagedQuery }, { createQueryClient }] = await Promise.all([import('./use-paged-query.ts'), import('./query-client.ts')])
-  const nextPlace = nextSkips(rowsOf, LIMIT)
+  const [{ usePagedQuery }, { createQueryClient }] = await Promise.all([import('./use-paged-query.ts'), import('./query-client.ts')])
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   const { result } = renderHook(
@@ -43,8 +43,7 @@ const render = async () => {
       usePagedQuery(GetSiteActionEventsFilterDocument, {
         variablesAt: (skips: number) => ({ searchValue: '"site-1"', skips, limits: LIMIT }),
         firstPlace: 0,
-        rowsOf,
-        nextPlace,
+        pageOf,
         rowId,
       }),
     { wrapper },

@@ -1,89 +1,114 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { distinctRows, type Page, type PagingStep, type PagingStop, stepAfter } from '#shared/paging.ts'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 import { platformQueryKey } from './use-platform-query.ts'
 
-/** How a list is read that the platform gives in parts. */
+/** How a list is read that the platform gives page by page. `atToken`, `tokenPage` and their like for skips (`#shared/paging.ts`) make the parts. */
 export interface PagedQueryOptions<Data, Row, Variables, Place> {
-  /** The variables of the question for the part at a place: its `skips` or its token. */
+  /** The variables of the request for the page at a place: its skips or its token. */
   readonly variablesAt: (place: Place) => Variables
   readonly firstPlace: Place
-  readonly rowsOf: (data: Data) => readonly Row[]
-  /** Where the next part begins; null when there is none. `loaded` counts the rows of all parts so far. */
-  readonly nextPlace: (data: Data, loaded: number) => Place | null
-  /** Unique in the list: what is added meanwhile moves rows into the next part, where they would show twice. */
+  /** The page in an answer. Keep it stable between renders, as `rowId`. */
+  readonly pageOf: (data: Data, place: Place) => Page<Row, Place>
+  /** Unique in the list: what is added in the meantime moves rows to the next page, where they would show twice. */
   readonly rowId: (row: Row) => string
 }
 
-/** A list that is read part by part. */
+/** A list that is read page by page. */
 export interface PagedQueryResult<Row> {
-  /** The rows of every part received, in the platform's order; undefined until the first one is there. */
+  /** The rows of every page received, in the platform's order; undefined until the first one is there. */
   readonly rows: readonly Row[] | undefined
-  /** Further parts are on their way. */
+  /** Further pages are being read. */
   readonly isReadingOn: boolean
-  /** What shows was known before: all of it is being read anew. */
+  /** The rows were known before: all of them are being read again. */
   readonly isRefreshing: boolean
-  /** Nothing is missing: the last part was received. */
+  /** Nothing is missing: the last page was received. */
   readonly isComplete: boolean
+  /** Why reading stopped before the end of the list; null where it did not. */
+  readonly stopped: PagingStop | null
   /** Why the list, or its rest, could not be read. */
   readonly failure: PlatformFailure | null
-  /** Reads on where it failed, or the whole list anew. */
+  /** Continues where it failed, or reads the whole list again. */
   readonly retry: () => void
 }
 
-/** The place in a list that is read with `skips`: on while a part was full. */
-export const nextSkips =
-  <Data>(rowsOf: (data: Data) => readonly unknown[], limit: number) =>
-  (data: Data, loaded: number): number | null =>
-    rowsOf(data).length < limit ? null : loaded
+/** A list whose pages are read when they are asked for. */
+export interface PagesOnDemand<Row> extends Omit<PagedQueryResult<Row>, 'isReadingOn' | 'isComplete'> {
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly isFetching: boolean
+  readonly loadMore: () => void
+}
 
-/**
- * Reads a list that the platform gives in parts, one part after the other, until it is whole: sorting, filtering and counting then speak of all of it.
- * What is read shows at once. Leaving the screen ends the reading.
- */
-export const usePagedQuery = <Data, Row, Variables, Place>(
+/** Reads the first page of a list, and each further one when asked. */
+export const usePagesOnDemand = <Data extends object, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,
-): PagedQueryResult<Row> => {
-  const { variablesAt, firstPlace, rowsOf, nextPlace, rowId } = options
+): PagesOnDemand<Row> => {
+  const { variablesAt, firstPlace, pageOf, rowId } = options
+  const stepOf = (pages: readonly PlatformAnswer<Data>[], places: readonly Place[]): PagingStep<Place> =>
+    stepAfter(
+      pages.map(({ data }, index) => {
+        const place = places[index] as Place
+        const { rows, next } = pageOf(data, place)
+        return { place, next, ids: idsOf(data, rows, rowId) }
+      }),
+    )
   const query = useInfiniteQuery<PlatformAnswer<Data>, PlatformFailure, InfiniteData<PlatformAnswer<Data>, Place>, QueryKey, Place>({
     queryKey: [...platformQueryKey(document, variablesAt(firstPlace)), 'parts'],
     queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal),
     initialPageParam: firstPlace,
-    getNextPageParam: (last, all) =>
-      nextPlace(
-        last.data,
-        all.reduce((count, { data }) => count + rowsOf(data).length, 0),
-      ),
+    getNextPageParam: (_last, pages, _lastPlace, places) => stepOf(pages, places).next,
     staleTime: 0,
   })
-  const { hasNextPage, isFetching, isFetchingNextPage, isError, isFetchNextPageError, fetchNextPage, refetch } = query
-  const parts = query.data?.pages
-  // Also after each part: the end of one fetch and the beginning of the next may be told at once.
-  const received = parts?.length
-  useEffect(() => {
-    if (received !== undefined && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [fetchNextPage, hasNextPage, isError, isFetching, received])
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
 
-  const rows = useMemo(
-    () =>
-      parts &&
-      distinct(
-        parts.flatMap(({ data }) => rowsOf(data)),
-        rowId,
-      ),
-    [parts, rowsOf, rowId],
-  )
+  const rows = useMemo(() => {
+    if (data === undefined) return undefined
+    const all = data.pages.flatMap((page, index) => pageOf(page.data, data.pageParams[index] as Place).rows)
+    return distinctRows(all, rowId)
+  }, [data, pageOf, rowId])
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return {
     rows,
-    isReadingOn: rows !== undefined && hasNextPage && !isError,
+    hasMore: hasNextPage,
+    isFetching,
+    isLoadingMore: isFetchingNextPage,
     isRefreshing: rows !== undefined && isFetching && !isFetchingNextPage,
-    isComplete: rows !== undefined && !hasNextPage,
+    stopped: data === undefined ? null : stepOf(data.pages, data.pageParams).stopped,
     failure: query.error,
+    loadMore,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
 
-const distinct = <Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] => [...new Map(rows.map((row) => [idOf(row), row])).values()]
+/**
+ * Reads a list that the platform gives page by page, one after the other, until it is whole: sorting, filtering and counting then cover all of it. What is
+ * read shows at once. Leaving the screen ends the reading.
+ */
+export const usePagedQuery = <Data extends object, Row, Variables, Place extends string | number | null>(
+  document: TypedDocumentNode<Data, Variables>,
+  options: PagedQueryOptions<Data, Row, Variables, Place>,
+): PagedQueryResult<Row> => {
+  const { rows, hasMore, isFetching, loadMore, failure, stopped, isRefreshing, retry } = usePagesOnDemand(document, options)
+  const isWanted = rows !== undefined && hasMore && failure === null
+  // `rows` too: the end of one fetch and the beginning of the next may be reported at once.
+  useEffect(() => {
+    if (isWanted && !isFetching && rows !== undefined) loadMore()
+  }, [isFetching, isWanted, loadMore, rows])
+  return { rows, isReadingOn: isWanted, isRefreshing, isComplete: rows !== undefined && !hasMore && stopped === null, stopped, failure, retry }
+}
+
+/** The ids of each answer, made once: what follows is decided on every render, and an answer does not change. */
+const knownIds = new WeakMap<object, ReadonlySet<string>>()
+
+const idsOf = <Row>(data: object, rows: readonly Row[], idOf: (row: Row) => string): ReadonlySet<string> => {
+  const known = knownIds.get(data)
+  if (known !== undefined) return known
+  const ids = new Set(rows.map(idOf))
+  knownIds.set(data, ids)
+  return ids
+}

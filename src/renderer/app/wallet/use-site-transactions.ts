@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { GetSiteTransactionsBySiteDocument, type GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
-import { nextSkips, type PagedQueryResult, usePagedQuery } from '../platform/use-paged-query.ts'
+import { atSkips, skipsPage } from '#shared/paging.ts'
+import { type PagedQueryResult, usePagedQuery } from '../platform/use-paged-query.ts'
 
 /** A booking of a site's wallet. Amounts in minor units. Source: ENT-012. */
 export type SiteTransaction = GetSiteTransactionsBySiteQuery['getSiteTransactionsBySite'][number]
@@ -9,17 +10,15 @@ export type SiteTransaction = GetSiteTransactionsBySiteQuery['getSiteTransaction
 /** Source: WALLET-019, CONST-005. */
 const TRANSACTIONS_PER_READ = 50
 
-const rowsOf = (data: GetSiteTransactionsBySiteQuery): readonly SiteTransaction[] => data.getSiteTransactionsBySite
-const nextPlace = nextSkips(rowsOf, TRANSACTIONS_PER_READ)
+const pageOf = (data: GetSiteTransactionsBySiteQuery, skips: number) => skipsPage(data.getSiteTransactionsBySite, skips, TRANSACTIONS_PER_READ)
 const rowId = ({ id }: SiteTransaction): string => id
 
-/** The credit transactions of a site, newest first; read on while a part was full. Source: WALLET-018 to WALLET-020, CALL-017, CALL-027. */
+/** The credit transactions of a site, newest first; read on while a page was full. Source: WALLET-018 to WALLET-020, CALL-017, CALL-027. */
 export const useSiteTransactions = (siteId: string): PagedQueryResult<SiteTransaction> => {
   const result = usePagedQuery(GetSiteTransactionsBySiteDocument, {
-    variablesAt: (skips: number) => ({ siteId, type: 'CREDIT', limits: TRANSACTIONS_PER_READ, skips }),
+    variablesAt: (skips: number) => ({ siteId, type: 'CREDIT', ...atSkips(skips, TRANSACTIONS_PER_READ) }),
     firstPlace: 0,
-    rowsOf,
-    nextPlace,
+    pageOf,
     rowId,
   })
   const { rows } = result

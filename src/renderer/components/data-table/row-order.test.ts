@@ -21,6 +21,14 @@ const by = (...ids: string[]): SortKey[] => ids.map((id) => ({ columnId: id.repl
 const arranged = (sort: SortKey[], matches?: number[]) =>
   Array.from(new RowOrder(shops).arrange(columns, sort, matches === undefined ? undefined : Uint32Array.from(matches)))
 
+test('dates sort as dates: milliseconds among seconds, and what cannot be one last in both directions', () => {
+  const rows = [1_700_000_000, 1e300, 1_600_000_000_000, null, 1_800_000_000]
+  const dates: Column<number | null>[] = [{ id: 'at', title: 'At', kind: 'date', width: 100, value: (at) => at, text: String }]
+  const sorted = (direction: SortKey['direction']) => Array.from(new RowOrder(rows).arrange(dates, [{ columnId: 'at', direction }], undefined))
+  expect(sorted('ascending')).toEqual([2, 0, 4, 1, 3])
+  expect(sorted('descending')).toEqual([4, 0, 2, 1, 3])
+})
+
 describe('RowOrder', () => {
   test('unsorted rows keep their order, matching or all', () => {
     expect(arranged([])).toEqual([0, 1, 2, 3, 4])

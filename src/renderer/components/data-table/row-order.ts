@@ -1,3 +1,4 @@
+import { plausibleSeconds } from '#shared/domain/date.ts'
 import type { CellValue, Column } from './column.ts'
 import { isSameSort, type SortKey } from './table-state.ts'
 
@@ -51,7 +52,7 @@ export class RowOrder<Row> {
   #keysOf(column: Column<Row>): Keys {
     const known = this.#keys.get(column)
     if (known !== undefined) return known
-    const values = this.#rows.map(column.value)
+    const values = this.#rows.map(column.kind === 'date' ? (row) => dateKey(column.value(row)) : column.value)
     const keys = values.some((value) => typeof value === 'string') ? values.map(textKey) : Float64Array.from(values, numberKey)
     this.#keys.set(column, keys)
     return keys
@@ -99,6 +100,9 @@ function comparison(keys: Keys, sign: 1 | -1): Comparison {
 function textKey(value: CellValue): string | null {
   return value === null || value === '' ? null : String(value)
 }
+
+/** Milliseconds among seconds sort as the dates they are; what cannot be a date is no value. */
+const dateKey = (value: CellValue): CellValue => (typeof value === 'number' ? plausibleSeconds(value) : value)
 
 function numberKey(value: CellValue): number {
   return value === null ? Number.NaN : Number(value)

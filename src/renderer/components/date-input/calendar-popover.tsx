@@ -1,5 +1,6 @@
 import { Calendar, DayOfWeek } from '@fluentui/react-calendar-compat'
 import { Popover, PopoverSurface } from '@fluentui/react-components'
+import { calendarDate } from '#shared/domain/date.ts'
 
 interface CalendarPopoverProps {
   readonly target: HTMLElement | null
@@ -17,8 +18,8 @@ export const CalendarPopover = ({ target, value, latest, onChoose, onClose }: Ca
   <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
     <PopoverSurface aria-label="Calendar">
       <Calendar
-        {...(value === null ? {} : { value: new Date(value * 1000) })}
-        {...(latest === undefined ? {} : { maxDate: new Date(latest * 1000) })}
+        {...(value === null ? {} : { value: calendarDate(value) })}
+        {...(latest === undefined ? {} : { maxDate: calendarDate(latest) })}
         firstDayOfWeek={DayOfWeek.Monday}
         showMonthPickerAsOverlay
         showGoToToday

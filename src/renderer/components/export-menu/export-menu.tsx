@@ -1,4 +1,5 @@
 import { TableSimpleRegular } from '@fluentui/react-icons'
+import { formatIndianCount } from '#components/data-table/count.ts'
 import type { MenuEntry } from '#components/menu-on-demand/menu-entry.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'
@@ -35,7 +36,7 @@ export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy }: Expo
       ...FORMATS.map(({ format, label: formatLabel }) => ({
         kind: 'action' as const,
         id: `${id}-${format}`,
-        label: `${label} (${count.toLocaleString('en-IN')}) as ${formatLabel}`,
+        label: `${label} (${formatIndianCount(count)}) as ${formatLabel}`,
         disabled: count === 0,
         onSelect: () => onExport(id, format),
       })),

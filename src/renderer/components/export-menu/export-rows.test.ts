@@ -63,6 +63,19 @@ test('writes whole texts, money in major units and dates as such, in chunks, wit
   expect(progress).toEqual([0, 1000 / 2002, 2000 / 2002, 1])
 })
 
+test('an amount or a date that is odd is written as the text on screen, milliseconds as the date they are', async () => {
+  const { port, rows } = createPort()
+  const list: Row[] = [
+    { name: 'a', balance: 0.5, till: 1e300 },
+    { name: 'b', balance: 2 ** 60, till: 1_800_000_000_000 },
+  ]
+  await exportRows(port, { name: 'sites', format: 'xlsx', columns, rows: list, onProgress: () => undefined })
+  expect(rows).toEqual([
+    ['a', 'shown', 'shown'],
+    ['b', 'shown', 1_800_000_000],
+  ])
+})
+
 test('no rows are still a file with its header', async () => {
   const { port, calls } = createPort()
   expect((await exportRows(port, { name: 'sites', format: 'xlsx', columns, rows: [], onProgress: () => undefined })).ok).toBe(true)

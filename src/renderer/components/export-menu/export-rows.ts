@@ -1,6 +1,7 @@
-import { type Column, cellText } from '#components/data-table/column.ts'
+import { type CellValue, type Column, cellText } from '#components/data-table/column.ts'
 import type { Bridge, Download, ExportCell } from '#shared/bridge.ts'
-import { moneyToDecimal } from '#shared/domain/money.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
+import { isExactAmount, moneyToDecimal } from '#shared/domain/money.ts'
 import type { Result } from '#shared/result.ts'
 
 /** What writing an export needs of the bridge. */
@@ -23,13 +24,16 @@ export interface ExportJob<Row> {
 /** So many rows cross the bridge at once: few enough that typing does not stutter while 100,000 are written. */
 const ROWS_A_CHUNK = 1000
 
-/** What an export writes for a cell: numbers and dates as such, money in major units, everything else the whole text. */
+/** What an export writes for a cell: numbers and dates as such, money in major units, everything else, an odd amount or date too, the whole text. */
 const exportCell = <Row>(column: Column<Row>, row: Row): ExportCell => {
   const value = column.value(row)
-  if (column.kind === 'money') return typeof value === 'number' ? Number(moneyToDecimal(value)) : null
-  if (column.kind === 'number' || column.kind === 'date') return typeof value === 'number' ? value : null
+  if (column.kind === 'money') return numberCell(value, (amount) => (isExactAmount(amount) ? Number(moneyToDecimal(amount)) : cellText(column, row)))
+  if (column.kind === 'date') return numberCell(value, (at) => plausibleSeconds(at) ?? cellText(column, row))
+  if (column.kind === 'number') return numberCell(value, (number) => number)
   return cellText(column, row)
 }
+
+const numberCell = (value: CellValue, cellOf: (value: number) => ExportCell): ExportCell => (typeof value === 'number' ? cellOf(value) : null)
 
 const exportKind = (kind: Column<never>['kind']): 'text' | 'number' | 'date' => {
   if (kind === 'date') return 'date'

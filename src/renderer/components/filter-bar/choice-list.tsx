@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
+import { formatIndianCount } from '#components/data-table/count.ts'
 import type { AnyOfField, FilterOption, OneOfField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ export const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField 
         {drawn.map((option) => (
           <div key={option.value} className={styles.option} title={option.disabledReason}>
             <Choice field={field} option={option} />
-            {option.count !== undefined && <span className={styles.count}>{option.count.toLocaleString('en-IN')}</span>}
+            {option.count !== undefined && <span className={styles.count}>{formatIndianCount(option.count)}</span>}
           </div>
         ))}
       </fieldset>

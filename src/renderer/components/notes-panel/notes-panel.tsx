@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { NoteRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import type { FailureKind } from '#shared/result.ts'
@@ -34,6 +35,8 @@ export interface NotesPanelProps {
   readonly notes: readonly Note[] | undefined
   /** Older ones are on their way. */
   readonly isReadingOn: boolean
+  /** What must be known before the history is read: a message bar. */
+  readonly notice?: ReactNode
   /** Why the history, or its older part, could not be had. */
   readonly failure: { readonly kind: FailureKind; readonly message: string } | null
   readonly onRetry: () => void
@@ -46,7 +49,7 @@ export interface NotesPanelProps {
 }
 
 /** The history of notes of one record, and the form for one more. Source: NOTES-001 to NOTES-009. */
-export const NotesPanel = ({ notes, isReadingOn, failure, onRetry, writesBlocked, onAdd, onDirtyChange }: NotesPanelProps) => {
+export const NotesPanel = ({ notes, isReadingOn, notice, failure, onRetry, writesBlocked, onAdd, onDirtyChange }: NotesPanelProps) => {
   const styles = useStyles()
   return (
     <div className={styles.root}>
@@ -54,6 +57,7 @@ export const NotesPanel = ({ notes, isReadingOn, failure, onRetry, writesBlocked
         <Text as="h3" weight="semibold" size={400} className={styles.title}>
           {HISTORY}
         </Text>
+        {notice}
         {notes === undefined && failure === null && (
           <Skeleton aria-label="Loading the history" className={styles.skeleton}>
             {SKELETON_ROWS.map((row) => (

@@ -7,7 +7,7 @@ import { usePageSave } from './use-page-save.ts'
 /** The screen of a new page. The names that are taken are known once the pages are there; the platform refuses one in any case. Source: PAGE-001, PAGE-021. */
 const CreatePageRoute = () => {
   const { data } = useQuery(MASTER_PAGES_QUERY)
-  const takenNames = useMemo(() => new Set(data?.map(({ pageName }) => pageName)), [data])
+  const takenNames = useMemo(() => new Set(data?.rows.map(({ pageName }) => pageName)), [data])
   const saving = usePageSave({ stored: null, takenNames })
   return <PageForm saving={saving} pageName={null} />
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
 import { PageForm } from './page-form.tsx'
@@ -25,14 +26,20 @@ const EditPageRoute = () => {
 const StoredPage = ({ pageName }: { readonly pageName: string }) => {
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(MASTER_PAGES_QUERY)
-  const found = data?.find((page) => page.pageName === pageName)
+  const found = data?.rows.find((page) => page.pageName === pageName)
   const isFresh = dataUpdatedAt >= openedAt
   if (error !== null && !isFetching && !isFresh) {
     const { kind, message } = asPlatformFailure(error)
     return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void refetch()} />
   }
   if (found !== undefined) return <PageEditor key={isFresh ? 'fresh' : 'known'} stored={found} isReadOnly={!isFresh} />
-  return isFresh ? <NoSuchPage pageName={pageName} /> : <FormSkeleton />
+  if (!isFresh) return <FormSkeleton />
+  return (
+    <>
+      <PagingNotice stopped={data?.stopped ?? null} onRetry={() => void refetch()} />
+      <NoSuchPage pageName={pageName} />
+    </>
+  )
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set()

@@ -18,6 +18,7 @@ import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
@@ -43,7 +44,7 @@ export const PageList = () => {
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const mayCreate = useMayAccess()(PAGE_ACCESS.create)
   const { data, error, isFetching, refetch } = useQuery(MASTER_PAGES_QUERY)
-  const pages = data ?? NO_PAGES
+  const pages = data?.rows ?? NO_PAGES
   const refresh = useCallback(() => void refetch(), [refetch])
 
   const { filters, setFilters, ...list } = useListState(PAGE_LIST)
@@ -67,6 +68,7 @@ export const PageList = () => {
   return (
     <>
       <ListLayout
+        notice={<PagingNotice stopped={data?.stopped ?? null} onRetry={refresh} />}
         filters={
           <FilterBar
             label="Filter pages"

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import type { Note } from '#components/notes-panel/note.ts'
 import { NotesPanel } from '#components/notes-panel/notes-panel.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -22,7 +23,7 @@ export interface HistoryNotesProps {
 
 /** The notes of a site, and the form for one more. Source: NOTES-001. */
 export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
-  const { rows, isReadingOn, failure, retry } = useSiteEvents(siteId)
+  const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
   const gate = useWriteGate()
   const add = useAddNote(siteId)
   const notes = useMemo(() => rows?.map(noteOf), [rows])
@@ -30,6 +31,7 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
     <NotesPanel
       notes={notes}
       isReadingOn={isReadingOn}
+      notice={<PagingNotice stopped={stopped} onRetry={retry} />}
       failure={failure && { kind: failure.kind, message: readableServerMessage(failure.message) }}
       onRetry={retry}
       writesBlocked={gate.reason}

@@ -1,10 +1,11 @@
 import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 
 /**
- * Unix seconds of a day in a form, null for none. A day that was not changed keeps the second it was stored with: a day in the form is a whole day.
+ * Unix seconds of a day in a form, null for none. A day that was not changed keeps the value it was stored with: a day in the form is a whole day, and
+ * what cannot be a date shows as none.
  */
 export const secondsOfDay = (day: string, stored: number | null | undefined): number | null =>
-  day !== '' && formatFormDate(stored) === day ? (stored ?? null) : parseFormDate(day)
+  formatFormDate(stored) === day ? (stored ?? null) : parseFormDate(day)
 
 /** A day of a form as it is read elsewhere on the screen. */
 export const shownDay = (day: string): string => formatDate(parseFormDate(day))

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
+import { formatIndianCount } from '#components/data-table/count.ts'
 import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts.ts'
 import type { SiteFilters } from './site-filters.ts'
 
@@ -17,7 +18,7 @@ interface SiteTilesProps {
   readonly onFilter: (part: Partial<SiteFilters>) => void
 }
 
-const figure = (count: number): string => count.toLocaleString('en-IN')
+const figure = (count: number): string => formatIndianCount(count)
 
 const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
   const styles = useStyles()

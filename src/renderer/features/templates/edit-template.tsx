@@ -7,6 +7,7 @@ import { type Template, useTemplates } from '#app/templates/use-templates.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedTemplate } from './carried-template.ts'
 import { LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN } from './messages.ts'
@@ -36,7 +37,7 @@ interface StoredTemplateProps extends EditTemplateProps {
 }
 
 const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
-  const { rows, isComplete, isRefreshing, failure, retry } = useTemplates(scope.siteId)
+  const { rows, isComplete, isRefreshing, stopped, failure, retry } = useTemplates(scope.siteId)
   const found = rows?.find(({ slugName }) => slugName === slug)
   const [opened, setOpened] = useState<Template | null>(null)
   if (opened === null && found !== undefined && !isRefreshing) setOpened(found)
@@ -44,6 +45,14 @@ const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
   if (opened !== null) return <TemplateEditor key="opened" scope={scope} stored={opened} isReadOnly={false} />
   if (found !== undefined) return <TemplateEditor key="known" scope={scope} stored={found} isReadOnly />
   if (isComplete && !isRefreshing) return <NoSuchTemplate scope={scope} slug={slug} />
+  if (stopped !== null && !isRefreshing) {
+    return (
+      <>
+        <PagingNotice stopped={stopped} onRetry={retry} />
+        <NoSuchTemplate scope={scope} slug={slug} />
+      </>
+    )
+  }
   if (failure !== null && !isRefreshing) {
     return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
   }

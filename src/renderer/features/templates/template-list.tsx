@@ -14,6 +14,7 @@ import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
@@ -39,7 +40,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   const gate = useWriteGate()
   const may = useMayAccess()
   const [type, setType] = useTemplateType()
-  const { rows: all = NO_TEMPLATES, isComplete, isReadingOn, failure, retry } = useTemplates(scope.siteId)
+  const { rows: all = NO_TEMPLATES, isComplete, isReadingOn, stopped, failure, retry } = useTemplates(scope.siteId)
   const templates = useMemo(() => all.filter((template) => typeOf(template) === type), [all, type])
   const { filters, setFilters, clear, ...list } = useListState(TEMPLATE_LIST)
   const matches = useRowFilter(templates, TEMPLATE_CRITERIA, filters)
@@ -64,6 +65,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   }
   return (
     <ListLayout
+      notice={<PagingNotice stopped={stopped} onRetry={retry} />}
       summary={
         <TabList selectedValue={type} onTabSelect={(_, { value }) => setType(value as TemplateType)}>
           {TEMPLATE_TYPES.map((each) => (
@@ -98,7 +100,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
           peekedId={peeked?.slugName ?? null}
           onPeek={peek}
           rowActions={rowActions}
-          loading={!isComplete && (isReadingOn || failure === null) && templates.length === 0}
+          loading={!isComplete && stopped === null && (isReadingOn || failure === null) && templates.length === 0}
           emptyState={
             templates.length > 0 ? (
               <NothingMatches title="No template matches" onClear={clear} />

@@ -40,13 +40,13 @@ const RunScreen = ({ runKey }: { readonly runKey: string }) => {
 const ComposedAudience = ({ channel, template: named }: AudienceScreenProps & { readonly template: string | null }) => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedCampaign(state), [state])
-  const { rows, isComplete, failure, retry } = useTemplates(MASTER_SITE_ID)
+  const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const slug = named ?? carried?.template ?? null
   const template = rows?.find(({ slugName }) => slugName === slug)
   const content = (carried?.template === slug ? carried?.content : template?.text) ?? ''
   if (slug === null) return <Elsewhere to={composeAddress(channel, null)} message={COMPOSE_FIRST} />
   if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
-  if (isComplete) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
+  if (isComplete || stopped !== null) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
   if (failure !== null) {
     return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
   }

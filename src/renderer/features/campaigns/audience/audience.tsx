@@ -16,6 +16,7 @@ import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { CAMPAIGN_DEFAULTS } from '#shared/domain/campaign.ts'
@@ -60,7 +61,7 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
   const plans = usePlanCatalogue()
   const { filters, setFilters, clear, ...list } = useListState(AUDIENCE_LIST)
   const siteType = siteTypeOf(filters)
-  const { rows, isReadingOn, isComplete, failure, retry } = useAudience(siteType)
+  const { rows, isReadingOn, isComplete, stopped, failure, retry } = useAudience(siteType)
   const sites = rows ?? NO_SITES
   const matches = useRowFilter(sites, AUDIENCE_CRITERIA, filters)
   const matching = matches?.length ?? sites.length
@@ -79,6 +80,8 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
     imageUrl,
     run,
     isComplete,
+    stopped,
+    hasAllMatching: selection.mode === 'all-matching',
   })
   const back = (): void => void navigate(composeAddress(channel, template.slugName), { state: { campaign: { template: template.slugName, content } } })
 
@@ -88,7 +91,12 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
   return (
     <div className={styles.screen}>
       <ListLayout
-        notice={<CampaignRunNotice />}
+        notice={
+          <>
+            <CampaignRunNotice />
+            <PagingNotice stopped={stopped} onRetry={retry} />
+          </>
+        }
         summary={
           <div className={styles.summary}>
             <Button icon={<ArrowLeftRegular />} onClick={back}>

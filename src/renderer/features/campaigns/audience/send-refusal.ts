@@ -1,6 +1,7 @@
 import type { CampaignRun } from '#shared/bridge.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
-import { ANOTHER_CAMPAIGN, NO_EMAIL_CAMPAIGNS, NO_IMAGE_ADDRESS, STILL_READING } from '../messages.ts'
+import type { PagingStop } from '#shared/paging.ts'
+import { ANOTHER_CAMPAIGN, NO_EMAIL_CAMPAIGNS, NO_IMAGE_ADDRESS, SITES_NOT_WHOLE, STILL_READING } from '../messages.ts'
 
 interface Sending {
   /** Why nothing can be changed now, null when it can. */
@@ -14,14 +15,20 @@ interface Sending {
   readonly run: CampaignRun | null | undefined
   /** Every site of the type has been read. */
   readonly isComplete: boolean
+  /** Why reading the sites stopped before their end; null where it did not. */
+  readonly stopped: PagingStop | null
+  /** The user selected all sites that match, rather than single ones. */
+  readonly hasAllMatching: boolean
 }
 
 /** Why a campaign cannot be sent now; null when it can. Source: CAMP-005. */
-export const sendRefusal = ({ writesBlocked, channel, mayEmail, hasImage, imageUrl, run, isComplete }: Sending): string | null => {
+export const sendRefusal = ({ writesBlocked, channel, mayEmail, hasImage, imageUrl, run, isComplete, stopped, hasAllMatching }: Sending): string | null => {
   if (writesBlocked !== null) return writesBlocked
   if (channel === 'EMAIL' && !mayEmail) return NO_EMAIL_CAMPAIGNS
   // Without its address the image could not go along, and the message would be another one.
   if (hasImage && imageUrl === null) return NO_IMAGE_ADDRESS
   if (run?.state === 'queueing' || run?.state === 'stopped') return ANOTHER_CAMPAIGN
+  // Of a list that is not whole "all" would be fewer than all; single sites are what the user sees.
+  if (stopped !== null) return hasAllMatching ? SITES_NOT_WHOLE : null
   return isComplete ? null : STILL_READING
 }

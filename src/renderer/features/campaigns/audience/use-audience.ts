@@ -4,18 +4,17 @@ import { GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscripti
 import { AUDIENCE_FETCH } from '#shared/domain/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { SiteType } from '#shared/domain/site-type.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { type AudienceSite, audienceSiteId } from './audience-site.ts'
 
-const rowsOf = (data: GetSitesBySiteTypeQuery): readonly AudienceSite[] => data.getSitesBySiteType.items
-const nextPlace = (data: GetSitesBySiteTypeQuery): string | null => data.getSitesBySiteType.nextToken || null
+const pageOf = (data: GetSitesBySiteTypeQuery) => tokenPage<AudienceSite>(data.getSitesBySiteType)
 
-/** The sites of a type, read on until there is no further part. Source: CAMP-020. */
+/** The sites of a type, read on until there is no further page. Source: CAMP-020. */
 export const useAudience = (siteType: SiteType): PagedQueryResult<AudienceSite> =>
   usePagedQuery(GetSitesBySiteTypeDocument, {
-    variablesAt: (nextToken: string | null) => ({ siteType, limit: AUDIENCE_FETCH, nextToken }),
-    firstPlace: null,
-    rowsOf,
-    nextPlace,
+    variablesAt: (token: PageToken) => ({ siteType, limit: AUDIENCE_FETCH, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
     rowId: audienceSiteId,
   })
 

@@ -4,6 +4,7 @@ import { useConnectionProfile } from '#app/session/connection.ts'
 import { useTemplates } from '#app/templates/use-templates.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedCampaign } from '../composed-campaign.ts'
@@ -16,11 +17,16 @@ const RunCampaignRoute = () => {
   const [search] = useSearchParams()
   const mayEmail = useConnectionProfile()?.emailCampaigns === true
   const carried = useMemo(() => carriedCampaign(state), [state])
-  const { rows, isComplete, failure, retry } = useTemplates(MASTER_SITE_ID)
+  const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
   const chosen = search.get('template') ?? carried?.template ?? null
-  if (rows !== undefined && isComplete) {
-    return <ComposeCampaign key={`${channel} ${chosen}`} templates={rows} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+  if (rows !== undefined && (isComplete || stopped !== null)) {
+    return (
+      <>
+        <PagingNotice stopped={stopped} onRetry={retry} />
+        <ComposeCampaign key={`${channel} ${chosen}`} templates={rows} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+      </>
+    )
   }
   if (failure !== null) {
     return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />

@@ -9,6 +9,7 @@ import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -23,7 +24,7 @@ const campaignName = ({ template, campaignId: id }: Campaign): string => templat
 /** Campaign History: what became of every campaign. Source: CAMP-035 to CAMP-041, CAMP-046. */
 const CampaignHistoryRoute = () => {
   const searchId = useId()
-  const { rows, failure, retry } = useCampaigns()
+  const { rows, stopped, failure, retry } = useCampaigns()
   const campaigns = rows ?? NO_CAMPAIGNS
   const { filters, setFilters, clear, ...list } = useListState(CAMPAIGN_LIST)
   const matches = useRowFilter(campaigns, CAMPAIGN_CRITERIA, filters)
@@ -35,7 +36,12 @@ const CampaignHistoryRoute = () => {
   }
   return (
     <ListLayout
-      notice={<CampaignRunNotice />}
+      notice={
+        <>
+          <CampaignRunNotice />
+          <PagingNotice stopped={stopped} onRetry={retry} />
+        </>
+      }
       filters={
         <FilterBar
           label="Filter campaigns"

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { type PagedQueryResult, usePagedQuery } from '#app/platform/use-paged-query.ts'
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
+import { nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 
 /** A campaign of the past, or one that is being delivered. Source: ENT2-012. */
 export type Campaign = GetCampaignHistoryByCreatedAtByAdminQuery['getCampaignHistoryByCreatedAtByAdmin']['items'][number]
 
-const rowsOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery): readonly Campaign[] => data.getCampaignHistoryByCreatedAtByAdmin.items
-const nextPlace = (data: GetCampaignHistoryByCreatedAtByAdminQuery): string | null => data.getCampaignHistoryByCreatedAtByAdmin.nextToken || null
+const pageOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery) => tokenPage(data.getCampaignHistoryByCreatedAtByAdmin)
 
 export const campaignId = (campaign: Campaign): string => campaign.campaignId
 
@@ -18,15 +18,15 @@ const LOOK_AGAIN = 3000
 /** Messages are delivered within 30 minutes: one that is not completed an hour after it began is not waited for any more. Seconds. */
 const WAITED_FOR = 3600
 
-const isUnderWay = ({ sendingStatus, createdAt }: Campaign): boolean => sendingStatus !== 'COMPLETED' && (createdAt ?? 0) > nowInSeconds() - WAITED_FOR
+const isUnderWay = ({ sendingStatus, createdAt }: Campaign): boolean =>
+  sendingStatus !== 'COMPLETED' && (plausibleSeconds(createdAt) ?? 0) > nowInSeconds() - WAITED_FOR
 
 /** All campaigns, newest first; asked for again while one of them is being delivered. Source: CAMP-040, CAMP-041. */
 export const useCampaigns = (): PagedQueryResult<Campaign> => {
   const result = usePagedQuery(GetCampaignHistoryByCreatedAtByAdminDocument, {
-    variablesAt: (nextToken: string | null) => ({ siteId: MASTER_SITE_ID, nextToken }),
-    firstPlace: null,
-    rowsOf,
-    nextPlace,
+    variablesAt: (token: PageToken) => ({ siteId: MASTER_SITE_ID, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
     rowId: campaignId,
   })
   const { rows, isComplete, failure, retry } = result

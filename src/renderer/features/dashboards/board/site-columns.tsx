@@ -1,6 +1,7 @@
 import { NoteRegular } from '@fluentui/react-icons'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
+import { formatIndianCount } from '#components/data-table/count.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
@@ -61,7 +62,7 @@ export const dayColumns = (asOf: number): readonly SiteColumn[] =>
     title: day,
     kind: 'number',
     value: (site) => ordersOn(site, day),
-    text: (site) => ordersOn(site, day)?.toLocaleString('en-IN') ?? '–',
+    text: (site) => ordersText(ordersOn(site, day)),
     tone: (site) => ((ordersOn(site, day) ?? 0) > 0 ? 'success' : 'danger'),
     width: 104,
   }))
@@ -82,3 +83,5 @@ export const notesColumn = (open: (siteId: string) => void): SiteColumn => ({
   sortable: false,
   width: 72,
 })
+
+const ordersText = (orders: number | null): string => (orders === null ? '–' : formatIndianCount(orders))

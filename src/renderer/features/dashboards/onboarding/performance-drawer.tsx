@@ -15,6 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
+import { formatIndianCount } from '#components/data-table/count.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
@@ -37,9 +38,9 @@ const useGradeStyles = makeStyles<Grade>({
 
 /** In order. Source: ONB-015. */
 const NUMBERS = [
-  { title: 'Total Customers', textOf: ({ total }: PerformanceRow) => total.toLocaleString('en-IN') },
-  { title: 'Using', textOf: ({ using }: PerformanceRow) => using.toLocaleString('en-IN') },
-  { title: 'Not Using', textOf: ({ notUsing }: PerformanceRow) => notUsing.toLocaleString('en-IN') },
+  { title: 'Total Customers', textOf: ({ total }: PerformanceRow) => formatIndianCount(total) },
+  { title: 'Using', textOf: ({ using }: PerformanceRow) => formatIndianCount(using) },
+  { title: 'Not Using', textOf: ({ notUsing }: PerformanceRow) => formatIndianCount(notUsing) },
   { title: 'Percentage', textOf: ({ percentage }: PerformanceRow) => `${percentage}%` },
 ] as const
 

@@ -1,6 +1,6 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Fragment, useId } from 'react'
-import { wholeRupees } from '../rules/amounts.ts'
+import { wholeRupeesOfSum } from '../rules/amounts.ts'
 import { AGE_BUCKETS, type AgedAmounts } from '../rules/outstanding.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 interface AgeBarsProps {
   /** Whose: "All sales persons". */
   readonly whose: string
-  /** Minor units. */
   readonly amounts: AgedAmounts
 }
 
@@ -36,7 +35,9 @@ interface AgeBarsProps {
 export const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
   const styles = useStyles()
   const titleId = useId()
-  const longest = Math.max(1, ...AGE_BUCKETS.map(({ field }) => Math.abs(amounts[field])))
+  // As a length only: the amount beside it is exact.
+  const sizeOf = (field: keyof AgedAmounts): number => Math.abs(Number(amounts[field].total))
+  const longest = Math.max(1, ...AGE_BUCKETS.map(({ field }) => sizeOf(field)))
   return (
     <Card role="group" aria-labelledby={titleId}>
       <Text as="h2" id={titleId} weight="semibold" className={styles.title}>
@@ -48,9 +49,9 @@ export const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
             <dt>{title}</dt>
             <dd className={styles.value}>
               <span aria-hidden className={styles.track}>
-                <span className={styles.bar} style={{ width: `${(Math.abs(amounts[field]) / longest) * 100}%` }} />
+                <span className={styles.bar} style={{ width: `${(sizeOf(field) / longest) * 100}%` }} />
               </span>
-              <span className={styles.amount}>{wholeRupees(amounts[field])}</span>
+              <span className={styles.amount}>{wholeRupeesOfSum(amounts[field])}</span>
             </dd>
           </Fragment>
         ))}

@@ -2,7 +2,7 @@ import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
-import { wholeRupees } from '../rules/amounts.ts'
+import { wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
 import { AGE_BUCKETS, sumOfOutstanding } from '../rules/outstanding.ts'
 
 /** A site that owes. */
@@ -40,8 +40,8 @@ export const personColumns = (choose: (name: string) => void): readonly Column<O
 /** The line TOTAL below the sales persons. Source: OUTS-004. */
 export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
   const sums = sumOfOutstanding(rows)
-  const texts: Record<string, string> = { name: 'TOTAL', balance: wholeRupees(sums.balance) }
-  for (const { field } of AGE_BUCKETS) texts[field] = wholeRupees(sums[field])
+  const texts: Record<string, string> = { name: 'TOTAL', balance: wholeRupeesOfSum(sums.balance) }
+  for (const { field } of AGE_BUCKETS) texts[field] = wholeRupeesOfSum(sums[field])
   return texts
 }
 

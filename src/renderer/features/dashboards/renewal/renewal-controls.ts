@@ -1,7 +1,7 @@
-import dayjs from 'dayjs'
 import type { InternalUser } from '#app/users/pickers.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { monthWindow } from '#shared/domain/dashboard-window.ts'
+import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import type { FilterControl } from '../board/filter-control.ts'
 import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
 
@@ -10,17 +10,12 @@ const MONTHS_EITHER_WAY = 12
 
 /** The months around the one that holds `now`, oldest first. */
 const monthOptions = (now: number): readonly FieldOption[] =>
-  Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => {
-    const month = dayjs
-      .unix(now)
-      .startOf('month')
-      .add(index - MONTHS_EITHER_WAY, 'month')
-    return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') }
-  })
+  Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => monthAround(now, index - MONTHS_EITHER_WAY))
 
 const endsIn = (endDate: number | null | undefined, month: string): boolean => {
   const window = monthWindow(month)
-  return window !== null && typeof endDate === 'number' && endDate >= window.from && endDate <= window.to
+  const end = plausibleSeconds(endDate)
+  return window !== null && end !== null && end >= window.from && end <= window.to
 }
 
 /** The filters in order. Source: REN-002, REN-013. */

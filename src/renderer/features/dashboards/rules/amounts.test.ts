@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, firstPlanAmount, totalText, wholeRupees } from './amounts.ts'
+import { amountText, firstPlanAmount, totalText, wholeRupees, wholeRupeesOfSum } from './amounts.ts'
 import { siteWith } from './site.test-support.ts'
 
 test('amounts are in INR format, minor units divided by 100 [DASH-030] [FMT2-002] [FMT2-012]', () => {
@@ -29,6 +29,23 @@ test('"Sub Amt" is the amount of the first plan [REN-005]', () => {
 test('outstanding amounts are whole rupees [OUTS-003] [OUTS-008] [FMT2-004]', () => {
   expect(wholeRupees(12_345_650)).toBe('₹1,23,457')
   expect(wholeRupees(49)).toBe('₹0')
+})
+
+test('whole rupees have no negative zero, round halves up, and are exact for any size', () => {
+  expect([-49, -0, 50, -50, -51, 9_007_199_254_740_991].map(wholeRupees)).toEqual(['₹0', '₹0', '₹1', '₹0', '-₹1', '₹9,00,71,99,25,47,410'])
+  expect(wholeRupeesOfSum({ total: 18_014_398_509_481_982n, leftOut: 0 })).toBe('₹18,01,43,98,50,94,820')
+  expect(wholeRupeesOfSum({ total: -4n, leftOut: 1 })).toBe('₹0 without 1 unreadable amount')
+})
+
+test('what is no exact amount is never shown as one', () => {
+  expect([wholeRupees(12.5), wholeRupees(2 ** 60)]).toEqual(['Not a whole amount (12.5)', 'Too large to read exactly'])
+  const sites = [siteWith({ wallet: 100 }), siteWith({ wallet: 0.5 }), siteWith({ wallet: 2 ** 60, curr: 'GBP' })]
+  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹1.00 without 1 unreadable amount + £0.00 without 1 unreadable amount')
+})
+
+test('a total beyond what a float holds is exact', () => {
+  const sites = [siteWith({ wallet: 9_007_199_254_740_991 }), siteWith({ wallet: 9_007_199_254_740_991 })]
+  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹18,01,43,98,50,94,819.82')
 })
 
 test('a pending balance shows with the sign it was delivered with [OUTS-009]', () => {

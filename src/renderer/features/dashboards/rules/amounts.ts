@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { addMoney, formatMoney, formatMoneySum, isExactAmount, type MoneySum, oddAmountText, withLeftOut } from '#shared/domain/money.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })
 
@@ -8,21 +8,31 @@ const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEF
 export const amountText = (amount: number | null | undefined, currency: string | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatMoney(amount, currency ?? DEFAULT_CURRENCY)
 
-/** Minor units as whole rupees. Source: OUTS-003, OUTS-008. */
-export const wholeRupees = (amount: number): string => RUPEES.format(Math.round(amount / 100))
+/** Minor units as whole rupees, halves up; what is no exact amount says so. Source: OUTS-003, OUTS-008. */
+export const wholeRupees = (amount: number): string => (isExactAmount(amount) ? rupeesOf(BigInt(amount)) : oddAmountText(amount))
+
+/** A sum as whole rupees; it says how many amounts are not in it. */
+export const wholeRupeesOfSum = (sum: MoneySum): string => withLeftOut(rupeesOf(sum.total), sum)
+
+const rupeesOf = (minor: bigint): string => {
+  const halfUp = minor + 50n
+  const rupees = halfUp / 100n
+  // Division of a bigint cuts towards zero; what is below zero goes down instead.
+  return RUPEES.format(halfUp < 0n && halfUp % 100n !== 0n ? rupees - 1n : rupees)
+}
 
 /**
  * The sum of an amount over rows: rupees, and beside them what is kept in other currencies, each by itself, as they cannot be added.
  * Source: DASH-021, DASH-031, REN-004.
  */
 export function totalText(sites: readonly DashboardSite[], amountOf: (site: DashboardSite) => number | null): string {
-  const sums = new Map([[DEFAULT_CURRENCY as string, 0]])
-  for (const site of sites) {
-    const currency = site.curr ?? DEFAULT_CURRENCY
-    sums.set(currency, (sums.get(currency) ?? 0) + (amountOf(site) ?? 0))
-  }
-  const [rupees, ...others] = [...sums].map(([currency, sum]) => ({ sum, text: formatMoney(sum, currency) }))
-  return [rupees, ...others.filter(({ sum }) => sum !== 0)].map((part) => part?.text).join(' + ')
+  const byCurrency = Map.groupBy(sites, ({ curr }) => curr ?? DEFAULT_CURRENCY)
+  const others = [...byCurrency.keys()].filter((currency) => currency !== DEFAULT_CURRENCY)
+  const parts = [DEFAULT_CURRENCY, ...others].map((currency) => ({ currency, sum: addMoney((byCurrency.get(currency) ?? []).map(amountOf)) }))
+  return parts
+    .filter(({ currency, sum }) => currency === DEFAULT_CURRENCY || sum.total !== 0n || sum.leftOut > 0)
+    .map(({ currency, sum }) => formatMoneySum(sum, currency))
+    .join(' + ')
 }
 
 /** The amount of a site's first plan. Source: REN-004, REN-005. */

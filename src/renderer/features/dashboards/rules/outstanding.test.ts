@@ -11,5 +11,10 @@ test('ages are under 30, 30-60 and over 60 days [OUTS-007] [CONST2-034]', () => 
 
 test('every column is summed, signs as delivered', () => {
   const row = (LESS_30: number, balance: number) => ({ name: 'Priya', LESS_30, '30_TO_60': 2, MORE_60: 3, balance, sites: [] })
-  expect(sumOfOutstanding([row(1, 6), row(-10, -5)])).toEqual({ LESS_30: -9, '30_TO_60': 4, MORE_60: 6, balance: 1 })
+  expect(sumOfOutstanding([row(1, 6), row(-10, -5)])).toEqual({
+    LESS_30: { total: -9n, leftOut: 0 },
+    '30_TO_60': { total: 4n, leftOut: 0 },
+    MORE_60: { total: 6n, leftOut: 0 },
+    balance: { total: 1n, leftOut: 0 },
+  })
 })

@@ -1,5 +1,6 @@
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { daysBefore } from '#shared/domain/dashboard-window.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
 import { isInUse } from './orders.ts'
 
 /** Sites that were started less long ago are not judged yet. Source: ONB-006, CONST2-033. */
@@ -35,7 +36,7 @@ export interface PerformanceRow {
 
 /** The performance table as of `now`: managers by share, the best first, then Total and Final Total; no rows when no site can be judged. Source: ONB-006 to ONB-011. */
 export function performanceOf(sites: readonly DashboardSite[], now: number): readonly PerformanceRow[] {
-  const judged = sites.filter(({ startDate }) => typeof startDate === 'number' && startDate < daysBefore(now, DAYS_TO_START))
+  const judged = sites.filter(({ startDate }) => (plausibleSeconds(startDate) ?? Number.POSITIVE_INFINITY) < daysBefore(now, DAYS_TO_START))
   if (judged.length === 0) return []
   const counts = new Map<string, { total: number; using: number }>()
   for (const site of judged) {

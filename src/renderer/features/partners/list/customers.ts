@@ -1,4 +1,5 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
+import { newerFirst } from '#shared/domain/date.ts'
 import type { Partner } from '../partner.ts'
 
 type Site = GetSitesAdminQuery['getSitesAdmin'][number]
@@ -23,7 +24,7 @@ export const customersOf = (sites: readonly Site[], partners: readonly Partner[]
     const userName = site.channelPartnerId || userNames.get(site.channelPartner ?? '')
     if (!userName) continue
     const { count, last } = customers.get(userName) ?? NO_CUSTOMERS
-    const isNewer = last === null || (site.createdAt ?? 0) > (last.createdAt ?? 0)
+    const isNewer = last === null || newerFirst(site.createdAt, last.createdAt) < 0
     customers.set(userName, { count: count + 1, last: isNewer ? { name: site.companyName || site.domain, createdAt: site.createdAt } : last })
   }
   return customers

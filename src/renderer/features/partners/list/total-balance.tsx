@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoneySum } from '#shared/domain/money.ts'
 import { TOTAL_BALANCE } from '../messages.ts'
 import type { CurrencyTotal } from './total-of.ts'
 
@@ -14,9 +14,9 @@ export const TotalBalance = ({ totals }: { readonly totals: readonly CurrencyTot
   return (
     <span className={styles.line}>
       <Text weight="semibold">{TOTAL_BALANCE}</Text>
-      {totals.map(({ currency, balance }) => (
+      {totals.map(({ currency, sum }) => (
         <Text key={currency} weight="semibold" className={styles.amount}>
-          {formatMoney(balance, currency)}
+          {formatMoneySum(sum, currency)}
         </Text>
       ))}
     </span>

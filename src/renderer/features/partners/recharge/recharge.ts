@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { rechargeAmount } from '#components/money/recharge-amount.ts'
 import type { UpdateCpWalletMutationVariables } from '#generated/graphql.ts'
+import { exactSum } from '#shared/domain/money.ts'
 import type { PaymentState } from '#shared/domain/payment-mode.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { AMOUNT_TOO_SMALL, ENTER_AMOUNT, NOTE_MISSING, SELECT_PAYMENT_MODE, SELECT_TYPE } from '../messages.ts'
@@ -59,6 +60,6 @@ export const rechargeVariables = (
   },
 })
 
-/** The balance once an entry is made: a credit adds, a debit subtracts. Minor units. Source: CPL-027. */
-export const balanceAfter = (balance: number, amount: number, transactionType: string): number =>
-  transactionType === 'DEBIT' ? balance - amount : balance + amount
+/** The balance once an entry is made: a credit adds, a debit subtracts; null where it cannot be known exactly. Minor units. Source: CPL-027. */
+export const balanceAfter = (balance: number, amount: number, transactionType: string): number | null =>
+  exactSum(balance, transactionType === 'DEBIT' ? -amount : amount)

@@ -16,6 +16,7 @@ import {
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import { isDomainFree } from '../checks/is-domain-free.ts'
+import { PAGES_NOT_WHOLE } from './messages.ts'
 import type { CreationPort, FoundSite } from './run-creation.ts'
 
 /** A new wallet is empty; minor units. Source: SNEW-020. */
@@ -52,7 +53,10 @@ export const creationCalls: CreationPort = {
   pageNames: async (siteId) => (await executeOperation(GetSitePagesBySiteIdDocument, { siteId })).data.getSitePagesBySiteId.map(({ pageName }) => pageName),
   copyPages: async (siteId, names) => {
     // Their content is fetched now, not kept with the run: it may be far larger than a draft.
-    const pages = (await loadMasterPages()).filter(({ pageName }) => names.includes(pageName))
+    const { rows, stopped } = await loadMasterPages()
+    const pages = rows.filter(({ pageName }) => names.includes(pageName))
+    // A page that is missing because the list ended early would be missing on the new site too.
+    if (stopped !== null && pages.length < names.length) throw new PlatformFailure({ kind: 'invalid-answer', message: PAGES_NOT_WHOLE })
     if (pages.length > 0) await executeOperation(CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
   },
   applyReward: async ({ siteId, domain }, reward) => {

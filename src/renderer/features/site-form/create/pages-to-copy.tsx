@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { PagesSkeleton } from '#components/pages-picker/pages-skeleton.tsx'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { standardPages } from '../model/standard-pages.ts'
@@ -10,10 +11,11 @@ const PagesPicker = lazy(async () => ({ default: (await import('#components/page
 
 /** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. Source: SNEW-089 to SNEW-092, SNEW-116. */
 export const PagesToCopy = memo(() => {
-  const { pages, isLoading, failure, retry } = useMasterPages()
+  const { pages, isLoading, stopped, failure, retry } = useMasterPages()
   usePreselection(pages)
   return (
     <Suspense fallback={<PagesSkeleton />}>
+      <PagingNotice stopped={stopped} onRetry={retry} />
       <PagesPicker name="pages" pages={pages} isLoading={isLoading} failure={failure} onRetry={retry} />
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { MASTER_PAGES_QUERY } from '#app/pages/master-pages.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import type { PickablePage } from '#components/pages-picker/pages-picker-props.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { PagingStop } from '#shared/paging.ts'
 
 /** Master pages change seldom: for so many milliseconds they are not asked for again. */
 const FRESH_FOR = 5 * 60_000
@@ -14,6 +15,8 @@ export interface MasterPages {
   /** The form holds pages by name, so that is their id here. */
   readonly pages: readonly PickablePage[]
   readonly isLoading: boolean
+  /** Why there may be more of them; null where all were read. */
+  readonly stopped: PagingStop | null
   readonly failure: string | null
   readonly retry: () => void
 }
@@ -23,7 +26,7 @@ export const useMasterPages = (): MasterPages => {
   const query = useQuery({ ...MASTER_PAGES_QUERY, staleTime: FRESH_FOR })
   const pages = useMemo(
     () =>
-      query.data?.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({
+      query.data?.rows.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({
         id: pageName,
         pageName,
         displayName,
@@ -37,6 +40,7 @@ export const useMasterPages = (): MasterPages => {
   return {
     pages,
     isLoading: query.isLoading,
+    stopped: query.data?.stopped ?? null,
     failure: query.error === null ? null : readableServerMessage(asPlatformFailure(query.error).message),
     retry: () => void query.refetch(),
   }

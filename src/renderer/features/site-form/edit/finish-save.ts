@@ -7,6 +7,7 @@ import {
   GetSiteRewardSettingByDomainDocument,
   UpdateSiteRewardSettingV2Document,
 } from '#generated/graphql.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
 
@@ -89,6 +90,6 @@ const hasAuditEvent = async ({ siteId, userName, since }: FinishOrder): Promise<
       eventType === AUDIT_EVENT.eventType &&
       note === AUDIT_EVENT.note &&
       createdBy === userName &&
-      (createdAt ?? 0) >= since - CLOCK_DIFFERENCE,
+      (plausibleSeconds(createdAt) ?? 0) >= since - CLOCK_DIFFERENCE,
   )
 }

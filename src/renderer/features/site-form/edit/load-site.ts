@@ -1,4 +1,5 @@
 import { executeOperation } from '#app/platform/execute-operation.ts'
+import { readPagedList } from '#app/platform/read-paged-list.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,
@@ -6,6 +7,7 @@ import {
   GetSitesBySiteTypeAndOptionRecordsDocument,
   type GetSitesBySiteTypeAndOptionRecordsQuery,
 } from '#generated/graphql.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import type { SiteRecord, SiteSource } from '../model/site-source.ts'
 
 /** Sites that are asked for at a time. Source: CONST-004. */
@@ -17,18 +19,16 @@ export interface SiteKind {
   readonly siteOptions: string | null
 }
 
-/** The record of a site among those of its type and option; undefined when it is not there. */
+const pageOf = (data: GetSitesBySiteTypeAndOptionRecordsQuery) => tokenPage(data.getSitesBySiteTypeAndOption)
+const rowId = (site: SiteRecord): string => site.siteId
+
+/** The record of a site among those of its type and option; undefined when it is not there, or not in what could be read of them. */
 const findAmong = async (siteId: string, siteType: string, siteOption: string, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
-  let nextToken: string | null = null
-  do {
-    const variables = { siteType, siteOption, limit: SITES_PER_FETCH, nextToken }
-    const answer = await executeOperation(GetSitesBySiteTypeAndOptionRecordsDocument, variables, signal)
-    const page: GetSitesBySiteTypeAndOptionRecordsQuery['getSitesBySiteTypeAndOption'] = answer.data.getSitesBySiteTypeAndOption
-    const found = page.items.find((site) => site.siteId === siteId)
-    if (found !== undefined) return found
-    ;({ nextToken } = page)
-  } while (nextToken !== null && nextToken !== '')
-  return undefined
+  const variablesAt = (token: PageToken) => ({ siteType, siteOption, limit: SITES_PER_FETCH, ...atToken(token) })
+  const isEnough = (sites: readonly SiteRecord[]): boolean => sites.some((site) => site.siteId === siteId)
+  const reading = { variablesAt, firstPlace: FIRST_TOKEN, pageOf, rowId }
+  const { rows } = await readPagedList(GetSitesBySiteTypeAndOptionRecordsDocument, reading, { signal, isEnough })
+  return rows.find((site) => site.siteId === siteId)
 }
 
 /**

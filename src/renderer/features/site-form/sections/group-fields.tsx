@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
+import { pagingHint } from '#components/list-state/paging-notice.tsx'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { useReferenceSites } from './use-reference-sites.ts'
@@ -12,8 +13,9 @@ export const GroupFields = () => {
   const [siteType, siteOption, isGroupReward] = useWatch<SiteFormValues, ['siteType', 'siteOption', 'isGroupReward']>({
     name: ['siteType', 'siteOption', 'isGroupReward'],
   })
-  const { sites, isLoading } = useReferenceSites(siteType, siteOption)
+  const { sites, isLoading, stopped } = useReferenceSites(siteType, siteOption)
   const groups = useMemo(() => [...new Set(sites.flatMap(({ groupId }) => groupId ?? []))].sort().map((value) => ({ value, label: value })), [sites])
+  const hint = pagingHint(stopped)
   return (
     <>
       <SwitchField
@@ -25,7 +27,15 @@ export const GroupFields = () => {
         }}
       />
       <SwitchField name="isGroupReward" label={FIELD_LABELS.isGroupReward} isLabelAbove />
-      <ComboField name="groupId" label={FIELD_LABELS.groupId} options={groups} isLoading={isLoading} freeText required={isGroupReward} />
+      <ComboField
+        name="groupId"
+        label={FIELD_LABELS.groupId}
+        options={groups}
+        isLoading={isLoading}
+        freeText
+        required={isGroupReward}
+        {...(hint === undefined ? {} : { hint })}
+      />
     </>
   )
 }

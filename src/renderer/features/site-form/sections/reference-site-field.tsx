@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { pagingHint } from '#components/list-state/paging-notice.tsx'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { useReferenceSites } from './use-reference-sites.ts'
@@ -10,7 +11,7 @@ export const ReferenceSiteField = () => {
   const [siteType, siteOption, groupId, subdomain, domain] = useWatch<SiteFormValues, ['siteType', 'siteOption', 'groupId', 'subdomain', 'domain']>({
     name: ['siteType', 'siteOption', 'groupId', 'subdomain', 'domain'],
   })
-  const { sites, isLoading } = useReferenceSites(siteType, siteOption)
+  const { sites, isLoading, stopped } = useReferenceSites(siteType, siteOption)
   const own = `${subdomain}.${domain}`
   const options = useMemo(
     () =>
@@ -20,6 +21,7 @@ export const ReferenceSiteField = () => {
     [sites, own],
   )
   const isGrouped = groupId.trim() !== ''
+  const hint = isGrouped ? 'A site with a group id keeps its reference site.' : pagingHint(stopped)
   return (
     <ComboField
       name="referenceSite"
@@ -28,7 +30,7 @@ export const ReferenceSiteField = () => {
       isLoading={isLoading}
       required={siteOption === 'DEPARTMENT' && !isGrouped}
       disabled={isGrouped}
-      {...(isGrouped ? { hint: 'A site with a group id keeps its reference site.' } : {})}
+      {...(hint === undefined ? {} : { hint })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { executeOperation } from '#app/platform/execute-operation.ts'
+import { readPagedList } from '#app/platform/read-paged-list.ts'
 import { GetSitesBySiteTypeAndOptionDocument, type GetSitesBySiteTypeAndOptionQuery } from '#generated/graphql.ts'
+import { atToken, FIRST_TOKEN, type PagedRows, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
 
 export type ReferenceSite = GetSitesBySiteTypeAndOptionQuery['getSitesBySiteTypeAndOption']['items'][number]
 
@@ -11,26 +12,28 @@ const SITES_PER_FETCH = 900
 const FRESH_FOR = 5 * 60_000
 
 const NO_SITES: readonly ReferenceSite[] = []
+const pageOf = (data: GetSitesBySiteTypeAndOptionQuery) => tokenPage(data.getSitesBySiteTypeAndOption)
+const rowId = ({ domain }: ReferenceSite): string => domain
 
-const loadSites = async (siteType: string, siteOption: string, signal: AbortSignal): Promise<readonly ReferenceSite[]> => {
-  const sites: ReferenceSite[] = []
-  let nextToken: string | null = null
-  do {
-    const answer = await executeOperation(GetSitesBySiteTypeAndOptionDocument, { siteType, siteOption, limit: SITES_PER_FETCH, nextToken }, signal)
-    const page: GetSitesBySiteTypeAndOptionQuery['getSitesBySiteTypeAndOption'] = answer.data.getSitesBySiteTypeAndOption
-    sites.push(...page.items)
-    ;({ nextToken } = page)
-  } while (nextToken !== null && nextToken !== '')
-  return sites
+const loadSites = (siteType: string, siteOption: string, signal: AbortSignal): Promise<PagedRows<ReferenceSite>> => {
+  const variablesAt = (token: PageToken) => ({ siteType, siteOption, limit: SITES_PER_FETCH, ...atToken(token) })
+  return readPagedList(GetSitesBySiteTypeAndOptionDocument, { variablesAt, firstPlace: FIRST_TOKEN, pageOf, rowId }, { signal })
+}
+
+export interface ReferenceSites {
+  readonly sites: readonly ReferenceSite[]
+  readonly isLoading: boolean
+  /** Why there may be more of them; null where all were read. */
+  readonly stopped: PagingStop | null
 }
 
 /** All sites of a type and option, asked for 900 at a time until there is no token. Source: SNEW-065, CALL-008. */
-export const useReferenceSites = (siteType: string, siteOption: string): { readonly sites: readonly ReferenceSite[]; readonly isLoading: boolean } => {
+export const useReferenceSites = (siteType: string, siteOption: string): ReferenceSites => {
   const { data, isLoading } = useQuery({
     queryKey: ['reference-sites', siteType, siteOption],
     queryFn: ({ signal }) => loadSites(siteType, siteOption, signal),
     enabled: siteType !== '' && siteOption !== '',
     staleTime: FRESH_FOR,
   })
-  return { sites: data ?? NO_SITES, isLoading }
+  return { sites: data?.rows ?? NO_SITES, isLoading, stopped: data?.stopped ?? null }
 }

@@ -1,3 +1,5 @@
+import { newerFirst } from '#shared/domain/date.ts'
+
 /** What a line of a site's timeline is about, in the order of the filter. */
 export const TIMELINE_KINDS = ['note', 'setup', 'recharge', 'invoice', 'service'] as const
 
@@ -21,9 +23,8 @@ export interface TimelineEntry {
   readonly who: string | null
 }
 
-/** Newest first; what has no date comes last, what has the same date stays as given. */
-export const inOrder = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
-  entries.toSorted((one, other) => (other.at ?? Number.NEGATIVE_INFINITY) - (one.at ?? Number.NEGATIVE_INFINITY) || 0)
+/** Newest first; what has no date, or none that can be, comes last, what has the same date stays as given. */
+export const inOrder = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] => entries.toSorted((one, other) => newerFirst(one.at, other.at))
 
 /** How many entries there are of each kind. */
 export const countKinds = (entries: readonly TimelineEntry[]): Readonly<Record<TimelineKind, number>> => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -28,7 +29,7 @@ const renderExpanded = (entry: TimelineEntry) => <EntryDetails entry={entry} />
 /** Everything that happened to a site in one list: notes, set-up, recharges, invoices, services; by kind and by what they say. */
 export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   const styles = useStyles()
-  const { entries, isReadingOn, missing } = useTimeline(site)
+  const { entries, isReadingOn, missing, stopped } = useTimeline(site)
   const list = useListState(TIMELINE)
   const { filters, setFilters } = list
   const rows = entries ?? NO_ENTRIES
@@ -55,6 +56,9 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
             <Button onClick={retry}>Retry</Button>
           </MessageBarActions>
         </MessageBar>
+      ))}
+      {stopped.map((part) => (
+        <PagingNotice key={part.what} what={part.what} stopped={part.stopped} onRetry={part.retry} />
       ))}
       <div className={styles.filters}>
         <SearchBox

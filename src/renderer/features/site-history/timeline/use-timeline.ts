@@ -10,6 +10,7 @@ import {
   type GetSiteExtraServicesBySiteIdQuery,
   GetSubscriptionPlansBySiteIdDocument,
 } from '#generated/graphql.ts'
+import { atToken, FIRST_TOKEN, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
 import type { HistorySite } from '../history-site.ts'
 import { useSiteEvents } from '../use-site-events.ts'
 import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'
@@ -23,17 +24,24 @@ export interface MissingPart {
   readonly retry: () => void
 }
 
+/** A part of the timeline whose reading stopped before its end. */
+export interface StoppedPart {
+  readonly what: string
+  readonly stopped: PagingStop
+  readonly retry: () => void
+}
+
 export interface Timeline {
   /** Newest first; undefined until anything is there. */
   readonly entries: readonly TimelineEntry[] | undefined
   /** More is on its way. */
   readonly isReadingOn: boolean
   readonly missing: readonly MissingPart[]
+  readonly stopped: readonly StoppedPart[]
 }
 
 const EXTRA_SERVICES_PER_READ = 30
-const extraServicesOf = (data: GetSiteExtraServicesBySiteIdQuery) => data.getSiteExtraServicesBySiteId.items
-const nextToken = (data: GetSiteExtraServicesBySiteIdQuery): string | null => data.getSiteExtraServicesBySiteId.nextToken
+const extraServicesPage = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSiteExtraServicesBySiteId)
 const extraServiceId = ({ id }: { readonly id: string }): string => id
 
 /** Everything that the platform keeps of a site with a date, in one list. What is there shows; a part that cannot be had is said. */
@@ -44,10 +52,9 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
   const config = usePlatformQuery(GetSiteConfigDocument, { domain })
   const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
   const extras = usePagedQuery(GetSiteExtraServicesBySiteIdDocument, {
-    variablesAt: (token: string | null) => ({ siteId, limit: EXTRA_SERVICES_PER_READ, nextToken: token }),
-    firstPlace: null,
-    rowsOf: extraServicesOf,
-    nextPlace: nextToken,
+    variablesAt: (token: PageToken) => ({ siteId, limit: EXTRA_SERVICES_PER_READ, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf: extraServicesPage,
     rowId: extraServiceId,
   })
 
@@ -69,9 +76,15 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
     plans.error !== null && { what: 'The plans', failure: plans.error, retry: () => void plans.refetch() },
     extras.failure !== null && { what: 'The one-time services', failure: extras.failure, retry: extras.retry },
   ]
+  const paged = [
+    { what: 'The notes', ...events },
+    { what: 'The recharges and invoices', ...transactions },
+    { what: 'The one-time services', ...extras },
+  ]
   return {
     entries,
     isReadingOn: events.isReadingOn || transactions.isReadingOn || extras.isReadingOn || config.isPending || plans.isPending,
     missing: missing.filter((part) => part !== false),
+    stopped: paged.flatMap(({ what, stopped, retry }) => (stopped === null ? [] : [{ what, stopped, retry }])),
   }
 }

@@ -5,6 +5,7 @@ import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { GetCommChannelSettingByDomainDocument, UpdateCommChannelSettingDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { NOTIFICATIONS_MASTER, NOTIFICATIONS_SAVED, USERS_FAILED } from '../messages.ts'
@@ -71,7 +72,8 @@ export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProp
             </MessageBarActions>
           </MessageBar>
         )}
-        <EventTabs recipients={recipients} areUsersLoading={!users.isComplete && users.failure === null} />
+        <PagingNotice what="The users of this site" stopped={users.stopped} onRetry={users.retry} />
+        <EventTabs recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
         <IncompleteEvents />
       </SettingForm>
     </FormProvider>

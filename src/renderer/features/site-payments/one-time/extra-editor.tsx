@@ -10,7 +10,7 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
-import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { addMoney, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { listPrice } from '#shared/domain/price.ts'
 import { EXTRA_SERVICE_CREATED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -113,7 +113,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
         <ConfirmMoneyDialog
           title={buying.shown.length === 1 ? 'Create one-time service' : 'Create one-time services'}
           site={site.domain}
-          amount={buying.shown.reduce((sum, row) => sum + priceOf(row), 0)}
+          amount={Number(addMoney(buying.shown.map(priceOf)).total)}
           currency={site.currency}
           rows={buying.shown.map((row, index) => ({
             // Numbered: the same service may be bought twice.

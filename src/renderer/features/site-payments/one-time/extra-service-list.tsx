@@ -6,6 +6,7 @@ import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { SERVICES_FAILED } from '../messages.ts'
@@ -40,10 +41,11 @@ const serviceLabel = ({ serviceName, id }: ExtraService): string => serviceName 
 export const ExtraServiceList = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
-  const { services, failure, hasMore, isLoadingMore, loadMore, refetch } = useExtraServices(site.siteId)
-  if (services === undefined && failure !== null) return <PanelFailure what={SERVICES_FAILED} failure={failure} onRetry={refetch} />
+  const { rows: services, failure, stopped, hasMore, isLoadingMore, loadMore, retry } = useExtraServices(site.siteId)
+  if (services === undefined && failure !== null) return <PanelFailure what={SERVICES_FAILED} failure={failure} onRetry={retry} />
   return (
     <div className={styles.table}>
+      <PagingNotice stopped={stopped} onRetry={retry} />
       <DataTable
         label="One-time services of this site"
         rows={services ?? NO_SERVICES}

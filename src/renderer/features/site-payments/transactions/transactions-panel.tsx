@@ -10,6 +10,7 @@ import { type SiteTransaction, useSiteTransactions } from '#app/wallet/use-site-
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -96,6 +97,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
             </MessageBarActions>
           </MessageBar>
         )}
+        <PagingNotice stopped={transactions.stopped} onRetry={transactions.retry} />
         <DataTable
           label="Credit Transactions"
           rows={rows ?? NO_ROWS}

@@ -3,6 +3,7 @@ import { bridge } from '#app/bridge.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import type { InvoicedTransaction } from '../invoices/invoice-state.ts'
@@ -31,7 +32,7 @@ const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceTo
     companyName: site.companyName ?? site.domain,
     transactionId,
     number: invoice.invoiceId,
-    date: createdAt ?? 0,
+    date: Math.max(0, Math.floor(plausibleSeconds(createdAt) ?? 0)),
     amount: amount ?? 0,
     currency: currency ?? site.currency,
     object: { key, ...(bucket ? { bucket } : {}), ...(region ? { region } : {}) },

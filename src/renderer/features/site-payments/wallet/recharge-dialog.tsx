@@ -5,7 +5,7 @@ import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
 import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
-import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { exactSum, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { NO_WALLET, RECHARGED, WALLET_RECHARGE } from './messages.ts'
 import { EMPTY_RECHARGE, rechargeVariables } from './recharge.ts'
@@ -75,7 +75,7 @@ export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
       site={site.domain}
       amount={amount}
       currency={currency}
-      balanceAfter={wallet ? wallet.balance + amount : null}
+      balanceAfter={wallet ? exactSum(wallet.balance, amount) : null}
       rows={[{ term: 'Note', value: note }]}
       {...(isOutsideAnnouncedRange(amount) ? { warning: `The amount is outside ${announcedRange(currency)}.` } : {})}
       confirmLabel="Recharge"

@@ -1,0 +1,23 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type PagedRows, readPages } from '#shared/paging.ts'
+import { executeOperation } from './execute-operation.ts'
+import type { PagedQueryOptions } from './use-paged-query.ts'
+
+interface ReadingOptions<Row> {
+  readonly signal?: AbortSignal | undefined
+  /** Whether a page holds what is looked for: no further one is asked for. */
+  readonly isEnough?: (rows: readonly Row[]) => boolean
+}
+
+/** Reads a list that the platform gives page by page, as one promise: each row once. Throws a `PlatformFailure`. */
+export const readPagedList = <Data, Row, Variables, Place extends string | number | null>(
+  document: TypedDocumentNode<Data, Variables>,
+  { variablesAt, firstPlace, pageOf, rowId }: PagedQueryOptions<Data, Row, Variables, Place>,
+  { signal, isEnough }: ReadingOptions<Row> = {},
+): Promise<PagedRows<Row>> =>
+  readPages<Row, Place>({
+    first: firstPlace,
+    read: async (place) => pageOf((await executeOperation(document, variablesAt(place), signal)).data, place),
+    idOf: rowId,
+    ...(isEnough === undefined ? {} : { isEnough }),
+  })

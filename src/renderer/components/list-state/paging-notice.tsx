@@ -1,0 +1,33 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
+
+/** What is said of a list whose reading stopped before its end. */
+const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
+  repeated: 'The platform gave the same page twice: this list may not be whole.',
+  'too-many': `The platform gave ${MOST_PAGES} pages and no end: this list may not be whole.`,
+}
+
+export interface PagingNoticeProps {
+  /** What the list holds, as the start of a sentence ("The notes"), where a screen has several. */
+  readonly what?: string
+  /** Null draws nothing. */
+  readonly stopped: PagingStop | null
+  readonly onRetry: () => void
+}
+
+/** Why a list may not be whole, above what was read of it. */
+export const PagingNotice = ({ what, stopped, onRetry }: PagingNoticeProps) =>
+  stopped !== null && (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {what !== undefined && `${what}: `}
+        {PAGING_TEXTS[stopped]}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry}>Load again</Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+
+/** The same at a field that offers such a list: undefined where nothing is missing. */
+export const pagingHint = (stopped: PagingStop | null): string | undefined => (stopped === null ? undefined : PAGING_TEXTS[stopped])

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
+import { drawScreen } from '../drawn-screen.tsx'
+import { fakePlatform } from './fake-platform.ts'
+import { PAYMENT_SITE } from './paged-lists.tsx'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 40_000 })
+
+const REPEATED = /The platform gave the same page twice: this list may not be whole\./
+const MORE = { name: 'Load older ones' }
+
+let fake: FakeBridge
+beforeAll(() => {
+  completeWindow()
+  completeBrowser()
+  // The modules read the bridge once, when they load.
+  fake = installFakeBridge()
+})
+afterEach(cleanup)
+
+const open = async (nextTokens: readonly (string | null)[]) => {
+  const { answer, counted } = fakePlatform('GetSiteExtraServicesBySiteId', (request) => ({
+    ids: [String(request)],
+    nextToken: nextTokens[request - 1] ?? null,
+  }))
+  fake.answer('platform.execute', answer)
+  const { ExtraServiceList } = await import('#features/site-payments/one-time/extra-service-list.tsx')
+  await drawScreen(<ExtraServiceList site={PAYMENT_SITE} />)
+  return counted
+}
+
+test('one-time services whose token never changes offer no further page after the second, and say why', async () => {
+  const counted = await open(['same', 'same', 'same'])
+  fireEvent.click(await screen.findByRole('button', MORE))
+  expect(await screen.findByText(REPEATED)).toBeTruthy()
+  expect(screen.queryByRole('button', MORE)).toBeNull()
+  expect(counted.requests).toBe(2)
+})
+
+test('one-time services of two pages end without a word', async () => {
+  const counted = await open(['more', ''])
+  fireEvent.click(await screen.findByRole('button', MORE))
+  await waitFor(() => expect(screen.queryByRole('button', MORE)).toBeNull())
+  expect(screen.queryByText(REPEATED)).toBeNull()
+  expect(counted.requests).toBe(2)
+})

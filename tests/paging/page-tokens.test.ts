@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Product code that names the token of a page. Tests, generated code and the operations themselves may. */
+const namingTokens = (): readonly string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test(-support)?\.tsx?$|^src\/generated\//.test(file))
+    .filter((file) => /nextToken/i.test(readFileSync(join(ROOT, file), 'utf8')))
+    .toSorted()
+
+test('only the paging function knows the tokens of pages: every other file asks it for the next one', () => {
+  expect(namingTokens()).toEqual(['src/shared/paging.ts'])
+})
