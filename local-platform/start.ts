@@ -10,6 +10,7 @@ import { Control } from './faults/control.ts'
 import { createControlService } from './faults/control-service.ts'
 import { createTestGate, openGate } from './faults/gate.ts'
 import { PastData } from './faults/past-data.ts'
+import type { ForeignSeed } from './foreign/seed.ts'
 import { createAuthenticate } from './graphql/authentication.ts'
 import { createInvoiceMaker } from './graphql/invoices/missing-invoice.ts'
 import { SUBJECTS } from './graphql/registry.ts'
@@ -36,6 +37,8 @@ export interface LocalPlatformOptions {
   readonly port?: number
   /** Opens the control: faults, journal, tokens, down and up. */
   readonly test?: boolean
+  /** Answers with data that fits the SDL and is unfriendly, see `foreign/`. */
+  readonly foreign?: ForeignSeed | null
   /** Keeps data between runs; null: a temporary folder that is removed at the end. */
   readonly dataFolder?: string | null
   /** The present from which the data is made, unix seconds; the clock runs on from there. Null: the machine's clock. */
@@ -58,7 +61,7 @@ export interface LocalPlatform {
 
 /** Starts the whole platform on 127.0.0.1. Rejects when a port is taken or the data folder cannot be used. */
 export async function startLocalPlatform(options: LocalPlatformOptions = {}): Promise<LocalPlatform> {
-  const { size = 'small', seed = 1, port = 0, test = false, dataFolder = null, now: fixedNow = null, tokenLifetimes } = options
+  const { size = 'small', seed = 1, port = 0, test = false, foreign = null, dataFolder = null, now: fixedNow = null, tokenLifetimes } = options
   const now = createClock(fixedNow)
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'local-platform-'))
   mkdirSync(folder, { recursive: true })
@@ -120,9 +123,9 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   })
   const authenticate = createAuthenticate(database, verify)
   const context = { database, storage, subjects: SUBJECTS, now }
-  endpoints.graphql.use(createGraphqlService({ authenticate, gate, past, context }))
+  endpoints.graphql.use(createGraphqlService({ authenticate, gate, past, foreign, context }))
   const identityPool = createIdentityPoolService({ issuer: urls.identity, verify, credentials, gate })
-  endpoints.rest.use(createRestService({ authenticate, gate, identityPool, context }))
+  endpoints.rest.use(createRestService({ authenticate, gate, foreign, identityPool, context }))
 
   const profile = connectionProfile(urls)
   return {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createYoga } from 'graphql-yoga'
 import type { Gate } from '../faults/gate.ts'
 import type { PastData } from '../faults/past-data.ts'
+import { makeForeign } from '../foreign/foreign-schema.ts'
+import type { ForeignSeed } from '../foreign/seed.ts'
 import { sendJson } from '../http/answer.ts'
 import { BodyNotJson, BodyTooLarge, readJson } from '../http/body.ts'
 import type { Handler } from '../http/endpoint.ts'
@@ -20,13 +22,16 @@ export interface GraphqlOptions {
   readonly gate: Gate
   /** Data of the past, in test mode only. */
   readonly past: PastData | null
+  /** Answers with foreign data, in tests only. */
+  readonly foreign: ForeignSeed | null
   /** Everything of a resolver's context but the caller. */
   readonly context: Omit<PlatformContext, 'caller'>
 }
 
 /** Serves the platform's GraphQL: one POST address, an identity token with every call. */
-export function createGraphqlService({ authenticate, gate, past, context }: GraphqlOptions): Handler {
+export function createGraphqlService({ authenticate, gate, past, foreign, context }: GraphqlOptions): Handler {
   const schema = createPlatformSchema(context.subjects)
+  if (foreign !== null) makeForeign(schema, foreign)
   const yoga = createYoga<PlatformContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -36,7 +41,7 @@ export function createGraphqlService({ authenticate, gate, past, context }: Grap
     logging: false,
     batching: false,
     maskedErrors: false,
-    plugins: [siteListStream(schema), appSyncAnswers((error) => console.error('graphql:', error))],
+    plugins: [...(foreign === null ? [siteListStream(schema)] : []), appSyncAnswers((error) => console.error('graphql:', error))],
   })
 
   return async (request, response) => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gate } from '../faults/gate.ts'
+import { foreignAnswer } from '../foreign/foreign-rows.ts'
+import type { ForeignSeed } from '../foreign/seed.ts'
 import type { Authenticate } from '../graphql/authentication.ts'
 import type { PlatformContext } from '../graphql/context.ts'
 import { analyticsRoutes } from '../graphql/dashboards/analytics-routes.ts'
@@ -21,6 +23,8 @@ const STATUS_OF: Readonly<Record<ErrorType, number>> = { ValidationException: 40
 export interface RestOptions {
   readonly authenticate: Authenticate
   readonly gate: Gate
+  /** Answers with foreign data, in tests only. */
+  readonly foreign: ForeignSeed | null
   /** Serves the identity pool, which has a protocol of its own. */
   readonly identityPool: Handler
   /** Everything of a call's context but the caller. */
@@ -28,7 +32,7 @@ export interface RestOptions {
 }
 
 /** Serves the platform's REST calls: an identity token with each, JSON both ways. */
-export function createRestService({ authenticate, gate, identityPool, context }: RestOptions): Handler {
+export function createRestService({ authenticate, gate, foreign, identityPool, context }: RestOptions): Handler {
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://rest')
     if (url.pathname === IDENTITY_POOL_PATH || url.pathname === `${IDENTITY_POOL_PATH}/`) {
@@ -57,7 +61,8 @@ export function createRestService({ authenticate, gate, identityPool, context }:
   async function serve(route: RestRoute, input: Record<string, unknown>, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const caller = await authenticate(request.headers.authorization)
-      sendJson(response, 200, await route.respond(input, { ...context, caller }))
+      const answer = await route.respond(input, { ...context, caller })
+      sendJson(response, 200, foreign === null ? answer : foreignAnswer(answer, foreign))
     } catch (error) {
       if (error instanceof TokenRefused) sendJson(response, 401, { message: refusalOf(error) })
       else if (error instanceof Rejection) sendJson(response, STATUS_OF[error.errorType], { message: error.message })

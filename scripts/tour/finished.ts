@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the console shows while it loads something. */
 const LOADING = '[aria-busy=true], [data-skeleton], .fui-Skeleton, .fui-SkeletonItem, .fui-Spinner, .fui-ProgressBar:not([aria-valuenow])'
@@ -6,12 +6,16 @@ const LOADING = '[aria-busy=true], [data-skeleton], .fui-Skeleton, .fui-Skeleton
 /** How long a screen may load, milliseconds. */
 const LOADING_TIMEOUT = 30_000
 
-/** Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there. */
-export async function finishedPicture(page: Page, path: string): Promise<void> {
-  const loading = page
+/** Everything in the window that shows that something is being loaded. */
+export const loadingIn = (page: Page): Locator =>
+  page
     .locator(LOADING)
     .or(page.getByText(/^(Loading…|Checking whether)/))
     .filter({ visible: true })
+
+/** Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there. */
+export async function finishedPicture(page: Page, path: string): Promise<void> {
+  const loading = loadingIn(page)
   const takeFinished = async (): Promise<void> => {
     await expect(loading).toHaveCount(0, { timeout: LOADING_TIMEOUT })
     await page.screenshot({ path, animations: 'disabled' })

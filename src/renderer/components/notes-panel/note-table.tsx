@@ -2,10 +2,10 @@ import { makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, 
 import { useState } from 'react'
 import { PageList } from '#components/data-table/page-list.tsx'
 import { pageOf, rangeText } from '#components/data-table/pages.ts'
+import { LongText } from '#components/long-text.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { HISTORY } from './messages.ts'
 import type { Note } from './note.ts'
-import { NoteText } from './note-text.tsx'
 
 /** Source: NOTE-006, NOTES-002, CONST-006. */
 export const NOTES_PER_PAGE = 5
@@ -67,12 +67,11 @@ export const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
                 <TableCell className={styles.cell}>
                   <span className={styles.date}>{formatDateTime(note.createdAt)}</span>
                 </TableCell>
-                <TableCell className={styles.cell}>{note.category}</TableCell>
-                <TableCell className={styles.cell}>{note.reason}</TableCell>
-                <TableCell className={styles.cell}>{note.user}</TableCell>
-                <TableCell className={styles.cell}>
-                  <NoteText text={note.text ?? ''} />
-                </TableCell>
+                {[note.category, note.reason, note.user, note.text].map((text, index) => (
+                  <TableCell key={COLUMNS[index + 1]?.title} className={styles.cell}>
+                    <LongText text={text ?? ''} />
+                  </TableCell>
+                ))}
               </TableRow>
             ))}
           </TableBody>

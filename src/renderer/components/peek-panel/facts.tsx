@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { LongText } from '../long-text.tsx'
 
 const useStyles = makeStyles({
   list: {
@@ -19,7 +20,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Terms and their values, in full: what a table's cell cuts is whole here. */
+/** Terms and their values: what a table's cell cuts is whole here, a very long text on demand. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
   const styles = useStyles()
   return (
@@ -29,7 +30,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
           {term}
         </dt>,
         <dd key={term} className={styles.value} dir="auto">
-          {value === null || value === undefined || value === '' ? '–' : value}
+          {value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? <LongText text={value} /> : value}
         </dd>,
       ])}
     </dl>

@@ -15,6 +15,20 @@ describe('menus and sub-menus', () => {
     expect(subMenusOf(menus, menu('lunch'))).toEqual([])
   })
 
+  test('a menu whose parent is missing, is a sub-menu, or is the menu itself stands in the list, once', () => {
+    const odd = [
+      ...menus,
+      menu('lunch', { masterServiceType: 'gone' }),
+      menu('tea', { masterServiceType: 'breakfast' }),
+      menu('self', { masterServiceType: 'self' }),
+    ]
+    expect(topMenus(odd).map(({ slugName }) => slugName)).toEqual(['online-menu', 'dine-in', 'lunch', 'tea', 'self'])
+    expect(odd.flatMap((each) => subMenusOf(odd, each)).map(({ slugName }) => slugName)).toEqual(['breakfast'])
+    const circle = [menu('a', { masterServiceType: 'b' }), menu('b', { masterServiceType: 'a' })]
+    expect(topMenus(circle).map(({ slugName }) => slugName)).toEqual(['a', 'b'])
+    expect(circle.flatMap((each) => subMenusOf(circle, each))).toEqual([])
+  })
+
   test('a new menu comes after all others', () => {
     expect(nextDisplayOrder(menus)).toBe(8)
     expect(nextDisplayOrder([])).toBe(1)

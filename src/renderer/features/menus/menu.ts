@@ -3,12 +3,22 @@ import type { MenuRecordFragment } from '#generated/graphql.ts'
 /** A menu or sub-menu of a site, as the platform keeps it. */
 export type Menu = MenuRecordFragment
 
-/** The menus that stand in the list: those of no other menu. Source: MENU-007. */
-export const topMenus = (menus: readonly Menu[]): readonly Menu[] => menus.filter(({ masterServiceType }) => !masterServiceType)
+/** The slugs of the menus that say that they are of no other menu. */
+const parentSlugs = (menus: readonly Menu[]): ReadonlySet<string> =>
+  new Set(menus.filter(({ masterServiceType }) => !masterServiceType).map(({ slugName }) => slugName))
+
+/**
+ * The menus that stand in the list: those of no other menu. One whose parent is missing, or is a sub-menu itself, stands there too: below nothing it
+ * would be out of reach. Source: MENU-007.
+ */
+export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {
+  const parents = parentSlugs(menus)
+  return menus.filter(({ masterServiceType }) => !masterServiceType || !parents.has(masterServiceType))
+}
 
 /** The sub-menus of a menu: they name its slug. Source: MENU-007. */
 export const subMenusOf = (menus: readonly Menu[], { slugName }: Menu): readonly Menu[] =>
-  menus.filter(({ masterServiceType }) => masterServiceType === slugName)
+  parentSlugs(menus).has(slugName) ? menus.filter(({ masterServiceType }) => masterServiceType === slugName) : []
 
 /** What a menu is called. */
 export const menuName = ({ typeName, slugName }: Menu): string => typeName?.trim() || slugName

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { MasterPage } from '#app/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
 import type { StoredObject } from '#shared/bridge.ts'
+import { imageObjectOf } from '#shared/domain/image.ts'
 import { pageNameOf } from '#shared/domain/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
 
@@ -37,7 +38,7 @@ export const valuesOf = (page: MasterPage): PageValues => ({
   pageFor: page.pageFor ?? NEW_PAGE.pageFor,
   pageType: page.pageType ?? NEW_PAGE.pageType,
   tags: page.tags ?? [],
-  image: page.image?.key ? { bucket: page.image.bucket ?? '', region: page.image.region ?? '', key: page.image.key } : null,
+  image: imageObjectOf(page.image),
   content: page.value ?? '',
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Template } from '#app/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
 import type { StoredObject } from '#shared/bridge.ts'
+import { imageObjectOf } from '#shared/domain/image.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 import { slugOf } from '#shared/domain/text.ts'
 import { ENTER_CONTENT, ENTER_NAME } from './messages.ts'
@@ -25,7 +26,7 @@ export const valuesOf = ({ tempName, tempSubject, text, image }: Template): Temp
   tempName: tempName ?? '',
   tempSubject: tempSubject ?? '',
   text: text ?? '',
-  image: image?.key ? { bucket: image.bucket ?? '', region: image.region ?? '', key: image.key } : null,
+  image: imageObjectOf(image),
 })
 
 /** The rules of the form. A name must have a letter or a digit: the slug is made of them. Source: TMPL-012 to TMPL-019. */

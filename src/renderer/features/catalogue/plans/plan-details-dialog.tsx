@@ -13,13 +13,13 @@ import {
   TableHeader,
   TableHeaderCell,
   TableRow,
-  Text,
   tokens,
 } from '@fluentui/react-components'
 import { AppsListRegular, DismissRegular } from '@fluentui/react-icons'
 import type { Plan } from '#app/catalogue/plan.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export const PlanDetailsDialog = ({ plan, onClose }: PlanDetailsDialogProps) => 
             <span dir="auto">{plan.planName}</span>
           </DialogTitle>
           <DialogContent className={styles.content}>
-            {plan.description !== null && plan.description !== '' && <Text dir="auto">{plan.description}</Text>}
+            {plan.description !== null && plan.description !== '' && <LongText text={plan.description} />}
             {services.length === 0 ? (
               <EmptyState icon={AppsListRegular} title="This plan has no services" explanation="Edit the plan to give it some." />
             ) : (
@@ -68,9 +68,15 @@ export const PlanDetailsDialog = ({ plan, onClose }: PlanDetailsDialogProps) => 
                 <TableBody>
                   {services.map((service) => (
                     <TableRow key={service.serviceId}>
-                      <TableCell className={styles.name}>{service.serviceName ?? '–'}</TableCell>
-                      <TableCell>{service.masterService ?? '–'}</TableCell>
-                      <TableCell>{service.platform === null ? '–' : siteOptionLabel(service.platform)}</TableCell>
+                      <TableCell className={styles.name}>
+                        <LongText text={service.serviceName ?? '–'} />
+                      </TableCell>
+                      <TableCell>
+                        <LongText text={service.masterService ?? '–'} />
+                      </TableCell>
+                      <TableCell>
+                        <LongText text={service.platform === null ? '–' : siteOptionLabel(service.platform)} />
+                      </TableCell>
                       <TableCell>
                         <Badge appearance="tint" color={service.status === 'ACTIVE' ? 'success' : 'informative'}>
                           {service.status ?? '–'}

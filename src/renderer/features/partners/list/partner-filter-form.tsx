@@ -7,7 +7,7 @@ import type { PartnerFilters } from './partner-filters.ts'
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   search: { flexBasis: '32ch', maxWidth: '44ch', flexGrow: 1 },
-  country: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  country: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '44ch' },
 })
 
 interface PartnerFilterFormProps {

@@ -3,7 +3,7 @@ import { emptyValues } from './default-values.ts'
 import type { SiteFormValues } from './form-values.ts'
 
 const storedText = z.nullable(z.string())
-const imageSchema = z.nullable(z.object({ bucket: storedText, key: storedText, region: storedText }))
+const imageSchema = z.nullable(z.object({ bucket: storedText, key: z.string(), region: storedText }))
 const modesSchema = z.array(z.object({ internalName: z.string(), displayName: z.string(), paymentState: z.string() }))
 
 const hasKindOf = (name: string, value: unknown, standard: unknown): boolean => {

@@ -1,16 +1,10 @@
+import type { StoredImage } from '#shared/domain/image.ts'
 import type { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site-toggle.ts'
 
 /** What the form is opened for. */
 export type FormUse = 'create' | 'edit'
 
 export type ToggleName = (typeof SETTING_TOGGLES | typeof GROUP_TOGGLES | typeof PREMIUM_TOGGLES | typeof EDIT_TOGGLES)[number]['name']
-
-/** Where an object lies in the platform's storage. Source: ENT-002. */
-export interface StoredImage {
-  readonly bucket: string | null
-  readonly key: string | null
-  readonly region: string | null
-}
 
 /** A way to pay at the counter, as stored. Source: ENT-006. */
 export interface PaymentModeEntry {

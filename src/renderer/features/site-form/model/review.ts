@@ -1,13 +1,14 @@
 import type { ReviewRow } from '#components/review-dialog/review-row.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate, parseFormDate } from '#shared/domain/date.ts'
+import type { StoredImage } from '#shared/domain/image.ts'
 import { FIRST_SERVICE_TYPES } from '#shared/domain/service-type.ts'
 import { siteModeLabel } from '#shared/domain/site-mode.ts'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site-type.ts'
 import { type EditComparison, toldFields } from './comparison.ts'
 import { FIELD_LABELS } from './field-labels.ts'
-import type { FieldName, PaymentModeEntry, SiteFormValues, StoredImage } from './form-values.ts'
+import type { FieldName, PaymentModeEntry, SiteFormValues } from './form-values.ts'
 import { sectionsOf } from './section.ts'
 
 type Format = (value: never) => string

@@ -78,7 +78,7 @@ const fields = z.object({
   integratePaymentOption: z.array(z.string()),
   isWalletEnabled: z.boolean(),
   paymentModes: z.array(z.object({ internalName: z.string(), displayName: required(messages.ENTER_MODE_NAME), paymentState: z.string() })),
-  siteLogo: z.nullable(z.object({ bucket: storedText, key: storedText, region: storedText })),
+  siteLogo: z.nullable(z.object({ bucket: storedText, key: z.string(), region: storedText })),
   pages: z.array(z.string()),
 })
 

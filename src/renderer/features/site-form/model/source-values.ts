@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
+import { storedImageOf } from '#shared/domain/image.ts'
 import { emptyValues } from './default-values.ts'
 import { normalised, type SiteFormValues } from './form-values.ts'
 import type { RewardSetting, SiteSetting, SiteSource } from './site-source.ts'
@@ -86,6 +87,6 @@ export const valuesOf = ({ record, setting, reward }: SiteSource): SiteFormValue
     integratePaymentOption: [...(setting?.integratePaymentOption ?? [])],
     isWalletEnabled: setting?.isWalletEnabled === true,
     paymentModes: (setting?.paymentModes ?? []).map(({ internalName, displayName, paymentState }) => ({ internalName, displayName, paymentState })),
-    siteLogo: setting?.siteLogo ? { bucket: setting.siteLogo.bucket, key: setting.siteLogo.key, region: setting.siteLogo.region } : null,
+    siteLogo: storedImageOf(setting?.siteLogo),
   })
 }

@@ -2,13 +2,13 @@ import { Link, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { truncate } from '#shared/domain/text.ts'
 
-const useStyles = makeStyles({ text: { whiteSpace: 'pre-line' } })
+const useStyles = makeStyles({ text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 
-/** Characters of a note that show at first: a handful of lines. */
+/** Characters that show at first: a handful of lines. */
 const BRIEF = 280
 
-/** A note as it was written; the rest of a long one on demand. */
-export const NoteText = ({ text }: { readonly text: string }) => {
+/** A text of the platform as it was written, however long: the rest of a long one on demand. */
+export const LongText = ({ text }: { readonly text: string }) => {
   const styles = useStyles()
   const [isWhole, setWhole] = useState(false)
   const brief = truncate(text, BRIEF)
