@@ -21,6 +21,8 @@ export const fullProfile: ConnectionProfile = {
     restUrl: 'https://api.example/rest',
     analyticsUrl: 'https://analytics.example',
     sendTokenToAnalytics: true,
+    siteList: 'by-type',
+    siteTypes: ['WHOLESALE'],
   },
   storage: {
     endpoint: 'https://storage.example',

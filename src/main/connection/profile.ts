@@ -28,6 +28,15 @@ const platform = z.strictObject({
   restUrl: address.describe('base address of the REST calls. Source: CALL-068'),
   analyticsUrl: address.optional(),
   sendTokenToAnalytics: z.boolean().optional().describe('Source: CALL2-061'),
+  siteList: z
+    .enum(['whole', 'by-type'])
+    .optional()
+    .describe('how all sites are asked for; by-type, in pages, where the platform limits the size of an answer (AppSync: 5 MB). Default: whole'),
+  siteTypes: z
+    .array(text)
+    .min(1, 'must name at least one site type')
+    .optional()
+    .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
 })
 
 const storage = z.strictObject({

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useOfflineSince } from '#app/platform/reachability.ts'
 import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 import type { Site } from './site.ts'
@@ -15,13 +15,15 @@ const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column
 
 const NO_SITES: readonly Site[] = []
 
+const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSitesAdmin: rows as Site[] })
+
 /** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
 /** Loads the site list and shows it, the copy of this machine, or why there is neither. Source: SLIST-048, SLIST-049. */
 const SiteListRoute = () => {
   const styles = useStyles()
-  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
+  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })
   const isOffline = useOfflineSince() !== null || query.isOffline
 
   if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
@@ -30,9 +32,9 @@ const SiteListRoute = () => {
   }
   return (
     <div className={styles.screen}>
-      {query.data !== undefined && query.failure !== null && !isOffline && (
+      {query.data !== undefined && query.failure !== null && (!isOffline || query.isArriving) && (
         <Suspense fallback={null}>
-          <StaleNotice message={query.failure.message} onRetry={query.refetch} />
+          <StaleNotice message={query.failure.message} arrived={query.isArriving ? query.arrived : undefined} onRetry={query.refetch} />
         </Suspense>
       )}
       <SiteList
@@ -41,6 +43,9 @@ const SiteListRoute = () => {
         asOf={query.asOf}
         isOffline={isOffline}
         isFetching={query.isFetching}
+        arrived={query.arrived}
+        isArriving={query.isArriving}
+        hasGaps={query.hasGaps}
         onRefresh={query.refetch}
       />
     </div>

@@ -1,4 +1,5 @@
 import { executeOperation } from '#app/platform/execute-operation.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,
@@ -11,6 +12,8 @@ import type { SiteRecord, SiteSource } from '../model/site-source.ts'
 /** Sites that are asked for at a time. Source: CONST-004. */
 const SITES_PER_FETCH = 900
 
+const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'
+
 /** Where a site is to be looked for first. */
 export interface SiteKind {
   readonly siteType: string | null
@@ -22,7 +25,7 @@ const findAmong = async (siteId: string, siteType: string, siteOption: string, s
   let nextToken: string | null = null
   do {
     const variables = { siteType, siteOption, limit: SITES_PER_FETCH, nextToken }
-    const answer = await executeOperation(GetSitesBySiteTypeAndOptionRecordsDocument, variables, signal)
+    const answer = await executeOperation(GetSitesBySiteTypeAndOptionRecordsDocument, variables, signal, { acceptsGaps: true })
     const page: GetSitesBySiteTypeAndOptionRecordsQuery['getSitesBySiteTypeAndOption'] = answer.data.getSitesBySiteTypeAndOption
     const found = page.items.find((site) => site.siteId === siteId)
     if (found !== undefined) return found
@@ -38,7 +41,11 @@ const findAmong = async (siteId: string, siteType: string, siteOption: string, s
 const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
   const among = kind?.siteType && kind.siteOptions ? await findAmong(siteId, kind.siteType, kind.siteOptions, signal) : undefined
   if (among !== undefined) return among
-  return (await executeOperation(GetSitesAdminRecordsDocument, {}, signal)).data.getSitesAdmin.find((site) => site.siteId === siteId)
+  const { data, missing } = await executeOperation(GetSitesAdminRecordsDocument, {}, signal, { acceptsGaps: true })
+  const record = data.getSitesAdmin.find((site) => site.siteId === siteId)
+  // A site that is not among those that could be read is not known to be gone.
+  if (record === undefined && missing !== undefined) throw new PlatformFailure({ kind: 'invalid-answer', message: NOT_AMONG_THE_READABLE })
+  return record
 }
 
 /**
