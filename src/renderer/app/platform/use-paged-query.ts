@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { useEffect, useMemo } from 'react'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
-import { platformQueryKey } from './use-platform-query.ts'
+import { mayShowInPart, platformQueryKey } from './use-platform-query.ts'
 
 /** How a list is read that the platform gives in parts. */
 export interface PagedQueryOptions<Data, Row, Variables, Place> {
@@ -50,7 +50,7 @@ export const usePagedQuery = <Data, Row, Variables, Place>(
   const { variablesAt, firstPlace, rowsOf, nextPlace, rowId } = options
   const query = useInfiniteQuery<PlatformAnswer<Data>, PlatformFailure, InfiniteData<PlatformAnswer<Data>, Place>, QueryKey, Place>({
     queryKey: [...platformQueryKey(document, variablesAt(firstPlace)), 'parts'],
-    queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal),
+    queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal, { acceptsGaps: mayShowInPart(document) }),
     initialPageParam: firstPlace,
     getNextPageParam: (last, all) =>
       nextPlace(
