@@ -27,6 +27,7 @@ const publicProfileSchema = z.object({
   links: z.array(z.object({ name: linkNameSchema, label: z.string() })),
   imageBase: z.string().nullable().describe('https base of the public image bucket'),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too'),
+  siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
 })
 
 const profileProblemSchema = z.object({ field: z.string(), message: z.string() })

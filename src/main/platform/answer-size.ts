@@ -13,7 +13,7 @@ const TOO_LARGE_TYPE = /TooLarge|ResolverExecutionLimitReached/i
 export const TOO_LARGE_CODE = 'answer-too-large'
 
 /** What to do where the console can ask in another way. */
-export const ASK_FOR_SLICES =
+const ASK_FOR_SLICES =
   'Ask your administrator to set "siteList" to "by-type" in the section "platform" of the connection profile: it is then loaded in smaller pieces.'
 
 /** Whether a GraphQL error says that the answer is too large. Looks at the beginning of its message only. */

@@ -33,7 +33,7 @@ export function standIn(answer: (asked: Asked) => Answer, settings: object = {},
     connection: { profile: () => profile, onChange: () => () => undefined },
     identity: { token: async () => success('token'), renewedToken: async () => success('token'), expire: () => undefined, owner: () => 'asha' },
     fetch: async (_, init) => {
-      const { operationName: operation, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: Asked['variables'] }
+      const { operationName: operation, variables } = JSON.parse(init?.body as string) as { operationName: string; variables: Asked['variables'] }
       asked.push({ operation, variables })
       const given = answer({ operation, variables })
       return typeof given === 'string' ? new Response(given) : new Response(given.body, { status: given.status })

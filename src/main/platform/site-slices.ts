@@ -1,5 +1,5 @@
 import type { Missing } from '#shared/bridge.ts'
-import { SITE_TYPES } from '#shared/domain/site-type.ts'
+import { withKnownTypes } from '#shared/domain/site-type.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { TOO_LARGE_CODE } from './answer-size.ts'
@@ -22,8 +22,6 @@ const PAGE = 700
 const SMALLEST_PAGE = 20
 /** Pages of one site type: at the usual size more than a million sites, and an end where a platform never comes to one. */
 const MOST_PAGES = 2000
-/** Types that are no longer offered and that older records still have. Source: CONST-028. */
-const OLD_TYPES = ['B2B2C_ECOM']
 
 const REPEATED = 'it gave the same page twice'
 
@@ -39,8 +37,7 @@ export const isSliced = (operation: string): operation is keyof typeof SLICES =>
 /** How the profile wants an operation asked; undefined: at once. */
 export function slicingOf(operation: string, platform: ConnectionProfile['platform'] | undefined): Slicing | undefined {
   if (platform?.siteList !== 'by-type' || !isSliced(operation)) return undefined
-  const known = [...SITE_TYPES.map(({ value }) => value), ...OLD_TYPES]
-  return { operation: SLICES[operation], siteTypes: [...new Set([...known, ...(platform.siteTypes ?? [])])] }
+  return { operation: SLICES[operation], siteTypes: withKnownTypes(platform.siteTypes ?? []) }
 }
 
 export interface SliceOptions {

@@ -84,4 +84,25 @@ describe('the rows of a slow list so far', () => {
     tell(4, '{"siteId":"e"}')
     expect(seen[1]).toHaveLength(5)
   })
+
+  test('are given more seldom of a long list', async () => {
+    const counts: number[] = []
+    const { tell } = await call((rows) => counts.push(rows.length))
+    const elements = Array.from({ length: 10_000 }, () => '1').join(',')
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      vi.advanceTimersByTime(1500)
+      tell(at, elements)
+    }
+    expect(counts).toEqual([10_000, 20_000, 30_000, 50_000, 80_000])
+  })
+
+  test('begin anew with an answer that came anew', async () => {
+    const counts: number[] = []
+    const { tell } = await call((rows) => counts.push(rows.length))
+    vi.advanceTimersByTime(1500)
+    tell(0, '1,2,3')
+    vi.advanceTimersByTime(1000)
+    tell(0, '1')
+    expect(counts).toEqual([3, 1])
+  })
 })

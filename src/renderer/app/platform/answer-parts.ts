@@ -17,6 +17,9 @@ const listen = (): void => {
 /** Milliseconds. A list that is there sooner is drawn once, when it is whole. */
 const FIRST_ROWS_AFTER = 1500
 const ROWS_EVERY = 1000
+/** Of many rows only when so many more have come: each time all of them are filtered and sorted. */
+const MANY_ROWS = 20_000
+const GROWTH = 1.5
 
 /** The parts of one call's answer. */
 export interface AnswerParts {
@@ -34,18 +37,27 @@ export const gatherParts = (requestId: string, onRows?: (rows: readonly unknown[
   let lists: unknown[][] = []
   let shownAt = performance.now()
   let pause = FIRST_ROWS_AFTER
+  let received = 0
+  let shown = 0
   let wanted = Number.POSITIVE_INFINITY
   const { promise: complete, resolve } = Promise.withResolvers<void>()
   const settle = (): void => {
     if (lists.length >= wanted) resolve()
   }
   gatherers.set(requestId, ({ at, elements }) => {
-    if (at === 0) lists = []
-    lists.push(JSON.parse(`[${elements}]`) as unknown[])
+    if (at === 0) {
+      lists = []
+      received = 0
+      shown = 0
+    }
+    const list = JSON.parse(`[${elements}]`) as unknown[]
+    lists.push(list)
+    received += list.length
     settle()
     const now = performance.now()
-    if (onRows === undefined || now - shownAt < pause) return
+    if (onRows === undefined || now - shownAt < pause || (received > MANY_ROWS && received < shown * GROWTH)) return
     shownAt = now
+    shown = received
     pause = ROWS_EVERY
     onRows(lists.flat())
   })
