@@ -112,9 +112,9 @@ export const OPERATION_ACCESS = {
   DownloadInactiveSites: 'main',
   GetFroalaSignature: 'main',
   GetInternalDump: 'main',
-  GetSitesAdminForOutletsSlice: 'main',
-  GetSitesAdminRecordsSlice: 'main',
-  GetSitesAdminSlice: 'main',
+  GetSitesBySiteTypeForOutlets: 'main',
+  GetSitesBySiteTypeListed: 'main',
+  GetSitesBySiteTypeRecords: 'main',
 } as const satisfies { readonly [Name in OperationName]: AccessOf<Name> }
 
 const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-write'>, string>> = {

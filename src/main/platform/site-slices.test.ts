@@ -31,18 +31,18 @@ describe('sites by type', () => {
     expect(result.ok && Object.keys(result.value).sort()).toEqual(['data', 'receivedAt'])
     expect(kept).toEqual(['GetSitesAdmin'])
     expect(asked.map(({ operation, variables }) => [operation, variables['siteType'], variables['limit'], variables['nextToken']])).toEqual([
-      ['GetSitesAdminSlice', 'SIMPLE_B2C', 700, null],
-      ['GetSitesAdminSlice', 'SIMPLE_B2C', 700, '1'],
-      ['GetSitesAdminSlice', 'MARKETING', 700, null],
-      ['GetSitesAdminSlice', 'B2C_MARKET_PLACE', 700, null],
-      ['GetSitesAdminSlice', 'O2OCommerce', 700, null],
-      ['GetSitesAdminSlice', 'B2B2C_ECOM', 700, null],
+      ['GetSitesBySiteTypeListed', 'SIMPLE_B2C', 700, null],
+      ['GetSitesBySiteTypeListed', 'SIMPLE_B2C', 700, '1'],
+      ['GetSitesBySiteTypeListed', 'MARKETING', 700, null],
+      ['GetSitesBySiteTypeListed', 'B2C_MARKET_PLACE', 700, null],
+      ['GetSitesBySiteTypeListed', 'O2OCommerce', 700, null],
+      ['GetSitesBySiteTypeListed', 'B2B2C_ECOM', 700, null],
     ])
   })
 
   test.each([
-    ['GetSitesAdminRecords', 'GetSitesAdminRecordsSlice'],
-    ['GetSitesAdminForOutlets', 'GetSitesAdminForOutletsSlice'],
+    ['GetSitesAdminRecords', 'GetSitesBySiteTypeRecords'],
+    ['GetSitesAdminForOutlets', 'GetSitesBySiteTypeForOutlets'],
   ])('are what %s asks for too', async (operation, slice) => {
     const { client, asked } = standIn(() => page([]), BY_TYPE)
     expect(await client.execute(operation, {})).toMatchObject({ ok: true, value: { data: '{"getSitesAdmin":[]}' } })

@@ -11,9 +11,9 @@ import type { OperationName } from './trusted-operations.ts'
 
 /** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
 const SLICES = {
-  GetSitesAdmin: 'GetSitesAdminSlice',
-  GetSitesAdminForOutlets: 'GetSitesAdminForOutletsSlice',
-  GetSitesAdminRecords: 'GetSitesAdminRecordsSlice',
+  GetSitesAdmin: 'GetSitesBySiteTypeListed',
+  GetSitesAdminForOutlets: 'GetSitesBySiteTypeForOutlets',
+  GetSitesAdminRecords: 'GetSitesBySiteTypeRecords',
 } as const satisfies { readonly [Name in OperationName]?: OperationName }
 
 const FIELD = 'getSitesAdmin'

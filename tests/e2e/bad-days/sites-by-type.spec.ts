@@ -7,7 +7,7 @@ import { siteReader } from '../sites/platform-sites.ts'
 import { siteGrid } from '../sites/site-list.ts'
 import { controlOf } from './control.ts'
 
-const SLICE = 'GetSitesAdminSlice'
+const SLICE = 'GetSitesBySiteTypeListed'
 
 /** Opens the console with the site list asked by type, and signs in as ADMIN. */
 async function openByType(
