@@ -50,10 +50,11 @@ function contentCheck(type: string, content: AnswerCheck): AnswerCheck {
 }
 
 function valueCheck(shape: ValueShape): AnswerCheck {
-  return typeof shape === 'string' ? typeCheck(shape, scalarCheck(shape)) : typeCheck(shape.type, objectCheck(shape.fields))
+  return typeof shape === 'string' ? typeCheck(shape, compileScalar(shape)) : typeCheck(shape.type, objectCheck(shape.fields))
 }
 
-function scalarCheck(type: string): AnswerCheck {
+/** The check of the scalar inside a type such as `[Long!]!`. Throws on one that the contract does not know. */
+export function compileScalar(type: string): AnswerCheck {
   const name = type.replaceAll(/[[\]!]/g, '')
   const check = SCALAR_CHECKS[name]
   if (!check) throw new Error(`The contract has no scalar ${name}`)
@@ -106,7 +107,8 @@ function problem(expected: string, value: unknown): AnswerProblem {
   return { path: '', expected, found: kindOf(value) }
 }
 
-function kindOf(value: unknown): string {
+/** The kind of a value, as a problem names it. */
+export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'

@@ -27,6 +27,7 @@ const publicProfileSchema = z.object({
   links: z.array(z.object({ name: linkNameSchema, label: z.string() })),
   imageBase: z.string().nullable().describe('https base of the public image bucket'),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too'),
+  siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
 })
 
 const profileProblemSchema = z.object({ field: z.string(), message: z.string() })
@@ -88,13 +89,27 @@ const executeArguments = z.object({
   variables: z.record(z.string(), z.unknown()),
   requestId: z.string().max(64).optional().describe('lets platform.cancel name this call'),
   inParts: z.boolean().optional().describe('a long list is told by platform.part while it arrives; needs a requestId'),
+  acceptsGaps: z.boolean().optional().describe('a list of `shared/partial-lists.ts` may come with rows or fields missing'),
 })
+
+const place = z.number().int().nonnegative().describe('of a row among those that were answered, from 0')
+
+/** What is missing of a list that came all the same. Holds nothing of the rows themselves. */
+const missingSchema = z.object({
+  leftOut: z.number().int().nonnegative().describe('rows that could not be used and did not come'),
+  unusable: z.array(place).describe('rows that came and must not be shown: a field failed that they need'),
+  fields: z.array(z.object({ field: z.string().describe('such as basicSiteSetting.curr'), count: z.number().int().positive(), rows: z.array(place) })),
+  isOpenEnded: z.boolean().describe('more may be missing than is counted here'),
+  reason: z.string().nullable().describe('what the platform says of it'),
+})
+export type Missing = z.infer<typeof missingSchema>
 
 /** `data` is the answer's `data` as JSON text: one string crosses far faster than 100,000 cloned objects; it was parsed and checked in main. */
 const executeResult = z.object({
   data: z.string(),
   receivedAt: timestamp,
   parts: z.number().int().positive().optional().describe('the list in `data` is empty: its elements are in so many parts'),
+  missing: missingSchema.optional().describe('only where the call accepts gaps'),
 })
 
 /** Elements of a list that is still arriving, checked. */

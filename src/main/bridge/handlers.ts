@@ -115,7 +115,7 @@ export function createHandlers(services: Services): Handlers {
       return forgotten
     },
 
-    'platform.execute': async ({ operation, variables, requestId, inParts }) => {
+    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) {
         services.refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
@@ -126,6 +126,7 @@ export function createHandlers(services: Services): Handlers {
       return calls.run(requestId, (signal) =>
         platform.execute(operation, variables, {
           signal,
+          acceptsGaps,
           onPart: inParts === true && requestId !== undefined ? (part) => services.tellPart({ requestId, ...part }) : undefined,
         }),
       )

@@ -27,6 +27,8 @@ export const fullProfile: ConnectionProfile = {
     sendTokenToAnalytics: true,
     token: 'id',
     authorization: 'bearer',
+    siteList: 'by-type',
+    siteTypes: ['WHOLESALE'],
   },
   storage: {
     endpoint: 'https://storage.example',

@@ -47,6 +47,15 @@ const platform = z.strictObject({
     .optional()
     .describe('what calls carry: the identity token or the access token, which an API with an audience takes. absent: id'),
   authorization: z.enum(['raw', 'bearer']).optional().describe('how it is written into the Authorization header: alone or after "Bearer". absent: raw'),
+  siteList: z
+    .enum(['whole', 'by-type'])
+    .optional()
+    .describe('how all sites are asked for; by-type, in pages, where the platform limits the size of an answer (AppSync: 5 MB). Default: whole'),
+  siteTypes: z
+    .array(text)
+    .min(1, 'must name at least one site type')
+    .optional()
+    .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
 })
 
 const storage = z

@@ -1,4 +1,5 @@
 import type { ConnectionStatus, LinkName } from '#shared/bridge.ts'
+import { withKnownTypes } from '#shared/domain/site-type.ts'
 import type { ConnectionProfile } from './profile.ts'
 
 type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
@@ -11,6 +12,7 @@ export function publicProfile(profile: ConnectionProfile): PublicProfile {
     links: linksOf(profile),
     imageBase: profile.storage?.imageBase ?? null,
     ...(profile.emailCampaigns === true ? { emailCampaigns: true } : {}),
+    ...(profile.platform.siteList === 'by-type' ? { siteTypes: [...withKnownTypes(profile.platform.siteTypes ?? [])] } : {}),
   }
 }
 

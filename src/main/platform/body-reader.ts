@@ -3,9 +3,20 @@ import type { AnswerProblem } from '#shared/answer-shape.ts'
 /** A whole body, as far as its reader understood it. */
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
-  /** `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, and in how many parts it was handed on before. */
-  | { readonly kind: 'list'; readonly data: string; readonly length: number; readonly problem: AnswerProblem | null; readonly parts: number }
-  | { readonly kind: 'malformed' }
+  /**
+   * `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, in how many parts it was handed on before, and the errors
+   * beside it.
+   */
+  | {
+      readonly kind: 'list'
+      readonly data: string
+      readonly length: number
+      readonly problem: AnswerProblem | null
+      readonly parts: number
+      readonly errors: readonly unknown[]
+    }
+  /** `brokenAfter`: it ends within its list, behind so many rows. */
+  | { readonly kind: 'malformed'; readonly brokenAfter?: number }
 
 /** Takes the bytes of one body as they arrive. */
 export interface BodyReader {

@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
+import type { Missing } from '#shared/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { answerTooLarge, cutOffAfter, isTooLarge } from './answer-size.ts'
+import type { Body } from './body-reader.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
 import { isObject, parseObject } from './json-object.ts'
 import { isForbidding, isOwnRefusal } from './own-refusal.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TokenRefused, undecided } from './platform-error.ts'
+import { usablePart } from './partial-answer.ts'
 import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
+import type { RowLosses } from './row-losses.ts'
+import { isSliced } from './site-slices.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
 export interface GraphqlData {
@@ -16,38 +22,60 @@ export interface GraphqlData {
   readonly isEmpty: boolean
   /** In how many parts its list was handed on while it arrived. */
   readonly parts: number
+  /** What is missing of a list that is shown all the same; null where it is whole. */
+  readonly missing: Missing | null
 }
 
 const errorSchema = z.object({ message: z.string().catch('something went wrong') })
 
-/** The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken. */
-export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer): GraphqlData {
+/**
+ * The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken.
+ * @param losses takes what cannot be used of a list that may be shown in part; without it such an answer is an error
+ */
+export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer, losses?: RowLosses): GraphqlData {
   const { kind } = operation
   checkStatus(kind, answer)
-  if (answer.body.kind === 'malformed') throw invalidAnswer(kind, NO_JSON)
-  if (answer.body.kind === 'list') {
-    const { data, length, problem, parts } = answer.body
-    if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
-    if (problem !== null) throw misfit(kind, problem)
-    return { text: data, isEmpty: length === 0, parts }
-  }
+  if (answer.status === 413 && kind === 'query') throw answerTooLarge(isSliced(operation.name))
+  if (answer.body.kind === 'malformed') throw notWhole(operation, answer.body.brokenAfter)
+  if (answer.body.kind === 'list') return readList(operation, answer.status, answer.body, losses)
   const body = parseObject(answer.body.text)
   if (body === undefined) throw invalidAnswer(kind, answer.status === 200 ? NO_JSON : statusReason(answer))
   const { errors, data } = body
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
     if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
+    const part = losses === undefined || !isObject(data) ? null : usablePart(operation, data, errors, losses)
+    if (part !== null && 'text' in part) return { ...part, isEmpty: false, parts: 0 }
+    if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(isSliced(operation.name))
     throw rejection(kind, body, errors)
   }
   if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
   const problem = operation.check(data)
-  if (problem !== null) throw misfit(kind, problem)
-  return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0 }
+  if (problem === null) return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0, missing: null }
+  const part = losses === undefined ? null : usablePart(operation, data, [], losses)
+  if (part === null || !('text' in part)) throw misfit(kind, part ?? losses?.problem ?? problem)
+  return { ...part, isEmpty: false, parts: 0 }
 }
 
+/** A list that was checked while it arrived. */
+function readList(operation: TrustedOperation, status: number, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
+  const { kind } = operation
+  const { data, length, problem, parts, errors } = body
+  if (status >= 400 && errors.length === 0) throw invalidAnswer(kind, statusReason({ status }))
+  if (problem !== null) throw misfit(kind, problem)
+  losses?.report(errors)
+  const isNothingLeft = losses !== undefined && losses.usable === 0
+  if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(isSliced(operation.name)) : rejection(kind, { errors }, errors)
+  if (isNothingLeft && losses.problem !== null) throw misfit(kind, losses.problem)
+  return { text: data, isEmpty: length === 0, parts, missing: losses?.missing() ?? null }
+}
+
+const notWhole = ({ name, kind }: TrustedOperation, rows: number | undefined): PlatformError =>
+  kind === 'query' && rows !== undefined && rows > 0 ? cutOffAfter(rows, isSliced(name)) : invalidAnswer(kind, NO_JSON)
+
 const NO_JSON = 'it is no JSON'
-const statusReason = ({ status }: HttpAnswer): string => `it has the status ${status}`
+const statusReason = ({ status }: Pick<HttpAnswer, 'status'>): string => `it has the status ${status}`
 const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
   invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)

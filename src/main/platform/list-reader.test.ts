@@ -50,7 +50,7 @@ describe('a list', () => {
   })
 
   test('that is empty, or spaced out, is one too', () => {
-    expect(readIn('{"data":{"sites":[]}}', [7])).toEqual({ kind: 'list', data: '{"sites":[]}', length: 0, problem: null, parts: 0 })
+    expect(readIn('{"data":{"sites":[]}}', [7])).toEqual({ kind: 'list', data: '{"sites":[]}', length: 0, problem: null, parts: 0, errors: [] })
     expect(readIn('{"data":{"sites":[ \n ] } }\n', [3])).toMatchObject({ kind: 'list', length: 0 })
     expect(readIn('{"data":{"sites":[ {"id" : "1"} ,\n {"id":"2"} ] } }\n', [3])).toMatchObject({ kind: 'list', length: 2, problem: null })
   })

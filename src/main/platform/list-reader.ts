@@ -1,6 +1,8 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
 import { type Body, type BodyReader, TextReader } from './body-reader.ts'
+import { parseObject } from './json-object.ts'
 import { ListScanner } from './list-scanner.ts'
+import type { RowLosses } from './row-losses.ts'
 
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
 const BATCH_BYTES = 256 * 1024
@@ -34,6 +36,7 @@ export class ListReader implements BodyReader {
   #length = 0
   #problem: AnswerProblem | null = null
   readonly #onPart: ((part: ListPart) => void) | undefined
+  readonly #losses: RowLosses | undefined
   /** Checked, and not yet handed on. */
   #part: string[] = []
   #partLength = 0
@@ -42,11 +45,13 @@ export class ListReader implements BodyReader {
   /**
    * @param check the operation's check of `data`
    * @param onPart takes a long list while it arrives; what it took counts only once the answer is whole and good
+   * @param losses takes the rows that do not fit, where the list is shown without them
    */
-  constructor(field: string, check: AnswerCheck, onPart?: (part: ListPart) => void) {
+  constructor(field: string, check: AnswerCheck, onPart?: (part: ListPart) => void, losses?: RowLosses) {
     this.#field = field
     this.#check = check
     this.#onPart = onPart
+    this.#losses = losses
     this.#texts = [`{${JSON.stringify(field)}:[`]
     this.#prefix = Buffer.from(`{"data":${this.#texts[0]}`)
   }
@@ -61,11 +66,20 @@ export class ListReader implements BodyReader {
   end(): Body {
     if (this.#state === 'other') return this.#other.end()
     if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending() }
+    if (this.#state === 'elements' && this.#length > 0) return { kind: 'malformed', brokenAfter: this.#length }
     if (this.#state !== 'tail') return { kind: 'malformed' }
     const tail = this.#takePending()
-    if (!/^\s*\}\s*\}\s*$/.test(tail)) return { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
+    const errors = /^\s*\}\s*\}\s*$/.test(tail) ? [] : this.#errorsIn(tail)
+    if (errors === undefined) return { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
     if (this.#parts > 0 && this.#part.length > 0) this.#handOn()
-    return { kind: 'list', data: this.#whole(']}'), length: this.#length, problem: this.#problem, parts: this.#parts }
+    return { kind: 'list', data: this.#whole(']}'), length: this.#length, problem: this.#problem, parts: this.#parts, errors }
+  }
+
+  /** The errors behind the list, where nothing else is and the list is shown all the same. */
+  #errorsIn(tail: string): readonly unknown[] | undefined {
+    if (this.#losses === undefined) return undefined
+    const { data, errors } = parseObject(`{"data":{"list":[]${tail}`) ?? {}
+    return Array.isArray(errors) && data !== null && Object.keys(data as object).length === 1 ? (errors as unknown[]) : undefined
   }
 
   /** In one go: each further text put before or behind the list would copy all of it once more. */
@@ -110,10 +124,12 @@ export class ListReader implements BodyReader {
       this.#state = 'malformed'
       return
     }
-    const json = singleByte(text)
-    if (!isBlank) this.#texts.push(...(this.#length > 0 ? [','] : []), json)
-    this.#problem ??= shifted(this.#check({ [this.#field]: elements }), this.#length)
-    if (!isBlank && this.#problem === null) this.#collect(json)
+    const problem = this.#check({ [this.#field]: elements })
+    const kept = this.#losses?.take(elements, problem === null) ?? elements
+    const json = singleByte(kept === elements ? text : JSON.stringify(kept).slice(1, -1))
+    if (kept.length > 0) this.#texts.push(...(this.#texts.length > 1 ? [','] : []), json)
+    if (this.#losses === undefined) this.#problem ??= shifted(problem, this.#length)
+    if (kept.length > 0 && this.#problem === null) this.#collect(json)
     this.#length += elements.length
     if (follows === 'last') this.#state = 'tail'
   }

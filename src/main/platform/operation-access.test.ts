@@ -9,6 +9,8 @@ import { trustedOperation } from './trusted-operations.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/platform.graphql', import.meta.url), 'utf8'))
 const classes = Object.entries(OPERATION_ACCESS)
+const SITE_SLICES = ['GetSitesBySiteTypeForOutlets', 'GetSitesBySiteTypeListed', 'GetSitesBySiteTypeRecords']
+
 const named = (access: string): string[] =>
   classes
     .filter(([, one]) => one === access)
@@ -28,7 +30,7 @@ test('what the page reads is a query, and what it writes a mutation', () => {
 test('payments, campaigns and main have their operations to themselves', () => {
   expect(named('payment')).toEqual([...MONEY_OPERATIONS].sort())
   expect(named('campaign')).toEqual([CREATE_HISTORY, QUEUE_MESSAGES].sort())
-  expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])
+  expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', ...SITE_SLICES])
 })
 
 const SUSPICIOUS = /token|secret|signature|credential|password|api_?key|link|url|signed/i

@@ -4,7 +4,8 @@ import type { OperationName } from './trusted-operations.ts'
 
 /**
  * Who may send an operation. `page-read`, `page-write`: the page, through `platform.execute`; `payment`: the payment service only, through its journal;
- * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a storage signature or a raw dump.
+ * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a storage signature or a raw dump, or is a piece
+ * of a list that only main puts together.
  */
 export type OperationAccess = 'page-read' | 'page-write' | 'payment' | 'campaign' | 'main'
 
@@ -111,6 +112,9 @@ export const OPERATION_ACCESS = {
   DownloadInactiveSites: 'main',
   GetFroalaSignature: 'main',
   GetInternalDump: 'main',
+  GetSitesBySiteTypeForOutlets: 'main',
+  GetSitesBySiteTypeListed: 'main',
+  GetSitesBySiteTypeRecords: 'main',
 } as const satisfies { readonly [Name in OperationName]: AccessOf<Name> }
 
 const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-write'>, string>> = {

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity.ts'
 import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
 import { authorizationOf } from './authorization.ts'
 import { type BodyReader, TextReader } from './body-reader.ts'
-import { readGraphqlAnswer } from './graphql-answer.ts'
+import { type GraphqlData, readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
 import { isFromPlatform } from './http-status.ts'
 import { type ListPart, ListReader } from './list-reader.ts'
@@ -16,10 +16,12 @@ import type { Logger } from './logger.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
 import { ReachabilityMonitor } from './reachability.ts'
 import { readRestAnswer } from './rest-answer.ts'
+import { missingInShort, RowLosses } from './row-losses.ts'
+import { readInSlices, slicingOf } from './site-slices.ts'
 import { TransportError } from './transport-error.ts'
-import { trustedOperation } from './trusted-operations.ts'
+import { type TrustedOperation, trustedOperation } from './trusted-operations.ts'
 
-/** A good answer to an operation, told to whoever keeps copies. */
+/** A good and whole answer to an operation, told to whoever keeps copies. */
 export interface PlatformAnswer {
   readonly operation: string
   readonly variables: Readonly<Record<string, unknown>>
@@ -66,6 +68,14 @@ const PROBE_SILENCE = 10_000
 /** Bytes. A text of this process can be little longer. */
 const LARGEST_ANSWER = 512 * 1024 * 1024
 
+export interface ExecuteOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Takes a long list while it arrives. */
+  readonly onPart?: ((part: ListPart) => void) | undefined
+  /** A list of `PARTIAL_LISTS` may come without what failed of it; the answer then says what is missing. */
+  readonly acceptsGaps?: boolean | undefined
+}
+
 interface Call<Value> {
   readonly name: string
   readonly kind: CallKind
@@ -102,25 +112,67 @@ export class PlatformClient {
   async execute(
     operation: string,
     variables: Readonly<Record<string, unknown>>,
-    { signal, onPart }: { readonly signal?: AbortSignal | undefined; readonly onPart?: ((part: ListPart) => void) | undefined } = {},
+    options: ExecuteOptions = {},
   ): Promise<Result<CallResult<'platform.execute'>>> {
     const known = trustedOperation(operation)
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
-    const answer = await this.#run({
-      name: operation,
-      kind: known.kind,
+    const rows = options.acceptsGaps === true ? known.partialRows : undefined
+    const answer = await this.#answer(known, variables, rows, options)
+    if (!answer.ok) return answer
+    const { text, isEmpty, parts, missing } = answer.value
+    if (missing === null) this.#options.onAnswer?.({ operation, variables, text, isEmpty })
+    else this.#options.logger.warn(`${operation}: came in part: ${missingInShort(missing)}`)
+    const receivedAt = Math.floor(this.#now() / 1000)
+    const gaps = missing === null ? {} : { missing }
+    return success(parts === 0 ? { data: text, receivedAt, ...gaps } : { data: JSON.stringify({ [known.listField ?? '']: [] }), receivedAt, parts, ...gaps })
+  }
+
+  /** Asks at once, or slice by slice where the profile says so. */
+  async #answer(
+    known: TrustedOperation,
+    variables: Readonly<Record<string, unknown>>,
+    rows: TrustedOperation['partialRows'],
+    options: ExecuteOptions,
+  ): Promise<Result<GraphqlData>> {
+    const { identity, connection } = this.#options
+    const [owner, profile] = [identity.owner(), connection.profile()]
+    const slicing = slicingOf(known.name, profile?.platform)
+    if (slicing === undefined) return this.#ask(known, variables, rows, options)
+    return readInSlices(slicing, {
+      ask: async (operation, page) => {
+        const slice = trustedOperation(operation)
+        if (slice === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
+        const answer = await this.#ask(slice, page, slice.rowList && rows && { list: slice.rowList, needs: rows.needs }, { signal: options.signal })
+        // The pages of one list are of one user.
+        return identity.owner() === owner && connection.profile() === profile ? answer : signedOutMeanwhile(slice.kind).toFailure()
+      },
+      onPart: options.onPart,
+      acceptsGaps: rows !== undefined,
+    })
+  }
+
+  async #ask(
+    known: TrustedOperation,
+    variables: Readonly<Record<string, unknown>>,
+    rows: TrustedOperation['partialRows'],
+    { signal, onPart }: ExecuteOptions,
+  ): Promise<Result<GraphqlData>> {
+    const { name, kind, text, listField, check } = known
+    let losses: RowLosses | undefined
+    return this.#run({
+      name,
+      kind,
       host: 'platform',
       address: ({ platform }) => platform.graphqlUrl,
-      content: { operationName: operation, query: known.text, variables },
+      content: { operationName: name, query: text, variables },
       signal,
-      reader: () => (known.listField === undefined ? new TextReader() : new ListReader(known.listField, known.check, onPart)),
-      read: (received) => readGraphqlAnswer(known, received),
+      reader: () => {
+        // Each try counts its own losses.
+        losses = rows && new RowLosses(rows.list, rows.needs)
+        return listField === undefined ? new TextReader() : new ListReader(listField, check, onPart, losses)
+      },
+      read: (received) => readGraphqlAnswer(known, received, losses),
     })
-    if (!answer.ok) return answer
-    const { text, isEmpty, parts } = answer.value
-    this.#options.onAnswer?.({ operation, variables, text, isEmpty })
-    const receivedAt = Math.floor(this.#now() / 1000)
-    return success(parts === 0 ? { data: text, receivedAt } : { data: JSON.stringify({ [known.listField ?? '']: [] }), receivedAt, parts })
   }
 
   /** A REST call that changes a site. Source: CALL-065, CALL-066, CALL-068. */

@@ -15,3 +15,9 @@ test('tells queries from mutations, with fragments in front of them and without'
 test('an operation that the build does not know is none', () => {
   expect(trustedOperation('DropEverything')).toBeUndefined()
 })
+
+test('no operation names the scalar Long, which AppSync cannot have: a platform may declare it as another number', () => {
+  const texts = Object.values(documents)
+  expect(texts.length).toBeGreaterThan(90)
+  expect(texts.filter((text) => /\bLong\b/.test(text))).toEqual([])
+})

@@ -1,6 +1,8 @@
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerCheck, type AnswerShapes, compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
+import { partialList } from '#shared/partial-lists.ts'
+import { type RowList, rowListOf } from '#shared/row-repair.ts'
 
 /** An operation known from the build: the only texts that main ever sends. */
 export interface TrustedOperation {
@@ -11,6 +13,10 @@ export interface TrustedOperation {
   readonly check: AnswerCheck
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
+  /** The rows it asks for, when it asks for one list, directly or in pages. */
+  readonly rowList: RowList | undefined
+  /** The same where the list may be shown in part, with the fields that a row needs. */
+  readonly partialRows: { readonly list: RowList; readonly needs: 'all' | readonly string[] } | undefined
 }
 
 /** The name of an operation known from the build. */
@@ -29,7 +35,10 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   if (text === undefined || shape === undefined) return undefined
   // Fragments stand in front. What is not plainly a query is treated as a mutation: never repeated.
   const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
-  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape) }
+  const rowList = kind === 'query' ? rowListOf(shape) : undefined
+  const partial = partialList(name)
+  const partialRows = rowList && partial && { list: rowList, needs: partial.needs }
+  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape), rowList, partialRows }
   found.set(name, operation)
   return operation
 }

@@ -8,7 +8,8 @@ import { formatDate } from '#shared/domain/date.ts'
 /** A site as the platform tells it. */
 export type PlatformSite = GetSitesAdminQuery['getSitesAdmin'][number]
 
-const GET_SITES_ADMIN = readFileSync(new URL('../../../src/renderer/features/sites/get-sites-admin.graphql', import.meta.url), 'utf8')
+const documentOf = (name: string): string => readFileSync(new URL(`../../../src/renderer/features/sites/${name}.graphql`, import.meta.url), 'utf8')
+const GET_SITES_ADMIN = documentOf('listed-site') + documentOf('get-sites-admin')
 
 /** Signs in beside the console, as ADMIN, and gives what asks the platform for its sites as they are now. The journal notes each question. */
 export async function siteReader(platform: LocalPlatform): Promise<() => Promise<readonly PlatformSite[]>> {

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { shownColumnIds } from '#components/data-table/column-layout.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
 import type { TableState } from '#components/data-table/table-state.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
-import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { bridge } from '../bridge.ts'
 import { useNotify } from '../notifications/use-notify.ts'
+import { exportName } from './export-name.ts'
 
 const EXPORT_FAILED = 'The export could not be written.'
 
@@ -32,6 +33,7 @@ const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 /** Writes the rows of a table to a file, columns and order as on screen. How it goes shows in the tray of files. */
 export const useTableExport = <Row>(): TableExport<Row> => {
   const notify = useNotify()
+  const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState(NO_PROGRESS)
   const start = useCallback(
@@ -40,7 +42,7 @@ export const useTableExport = <Row>(): TableExport<Row> => {
         setBusy(true)
         try {
           const result = await exportRows(bridge.files, {
-            name: `${name} ${formatFormDate(nowInSeconds())}`,
+            name: exportName(name, queries),
             format,
             columns: shownColumnIds(columns, table).flatMap((id) => columns.find((column) => column.id === id && column.exported !== false) ?? []),
             rows: Array.from(new RowOrder(rows).arrange(columns, table.sort, undefined), (index) => rows[index] as Row),
@@ -54,7 +56,7 @@ export const useTableExport = <Row>(): TableExport<Row> => {
       }
       void run()
     },
-    [notify],
+    [notify, queries],
   )
   return { isBusy, progress, start }
 }

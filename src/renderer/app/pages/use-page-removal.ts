@@ -6,7 +6,7 @@ import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '../platform/platform-failure.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
-import { loadMasterPages } from './master-pages.ts'
+import { findMasterPage } from './master-pages.ts'
 import { DELETE_FAILED, PAGE_DELETED } from './messages.ts'
 
 const TOUCHED = [GetSitePagesByAdminDocument]
@@ -28,7 +28,7 @@ export const usePageRemoval = (): PageRemoval => {
       try {
         await sendConfirmed({
           send: () => executeOperation(DeleteSitePageDocument, { pageName }),
-          find: async () => ((await loadMasterPages()).some((page) => page.pageName === pageName) ? 'absent' : 'as-sent'),
+          find: async () => ((await findMasterPage(pageName)) === undefined ? 'as-sent' : 'absent'),
         })
         notify.success(PAGE_DELETED, pageName)
         refresh(TOUCHED)

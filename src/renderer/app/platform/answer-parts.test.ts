@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
 import { type FakeBridge, installFakeBridge, refusal } from '../fake-bridge.test-support.ts'
@@ -11,11 +11,11 @@ beforeEach(() => {
 })
 
 /** Calls for the sites; `tell` sends a part of the answer, `answer` ends it. */
-async function call() {
+async function call(onRows?: (rows: readonly unknown[]) => void) {
   const { executeOperation } = await import('./execute-operation.ts')
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number; parts: number }>>>()
   fake.answer('platform.execute', () => promise)
-  const running = executeOperation(GetSitesAdminDocument, {})
+  const running = executeOperation(GetSitesAdminDocument, {}, undefined, onRows && { onRows })
   const requestId = /"requestId":"([\w-]+)"/.exec(fake.calls[0] ?? '')?.[1] ?? ''
   return {
     running,
@@ -63,4 +63,46 @@ test('of an answer that failed after some parts nothing is shown', async () => {
   tell(0, '{"siteId":"a"}')
   refuse()
   await expect(running).rejects.toMatchObject({ kind: 'invalid-answer' })
+})
+
+describe('the rows of a slow list so far', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('are given now and then, and never of a list that comes soon', async () => {
+    const seen: (readonly unknown[])[] = []
+    const { tell } = await call((rows) => seen.push(rows))
+    tell(0, '{"siteId":"a"}')
+    vi.advanceTimersByTime(1400)
+    tell(1, '{"siteId":"b"}')
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(100)
+    tell(2, '{"siteId":"c"}')
+    tell(3, '{"siteId":"d"}')
+    expect(seen).toEqual([[{ siteId: 'a' }, { siteId: 'b' }, { siteId: 'c' }]])
+    vi.advanceTimersByTime(1000)
+    tell(4, '{"siteId":"e"}')
+    expect(seen[1]).toHaveLength(5)
+  })
+
+  test('are given more seldom of a long list', async () => {
+    const counts: number[] = []
+    const { tell } = await call((rows) => counts.push(rows.length))
+    const elements = Array.from({ length: 10_000 }, () => '1').join(',')
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      vi.advanceTimersByTime(1500)
+      tell(at, elements)
+    }
+    expect(counts).toEqual([10_000, 20_000, 30_000, 50_000, 80_000])
+  })
+
+  test('begin anew with an answer that came anew', async () => {
+    const counts: number[] = []
+    const { tell } = await call((rows) => counts.push(rows.length))
+    vi.advanceTimersByTime(1500)
+    tell(0, '1,2,3')
+    vi.advanceTimersByTime(1000)
+    tell(0, '1')
+    expect(counts).toEqual([3, 1])
+  })
 })

@@ -1,5 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { Missing } from '#shared/bridge.ts'
 import { bridge } from '../bridge.ts'
+import { withGaps } from './answer-gaps.ts'
 import { gatherParts } from './answer-parts.ts'
 import { PlatformFailure, unwrap } from './platform-failure.ts'
 
@@ -7,6 +9,15 @@ import { PlatformFailure, unwrap } from './platform-failure.ts'
 export interface PlatformAnswer<Data> {
   readonly data: Data
   readonly receivedAt: number
+  /** What is missing of it; undefined where it is whole. */
+  readonly missing?: Missing
+}
+
+export interface ExecuteOptions {
+  /** The answer may be shown in part: the caller handles `missing`. Lists of `shared/partial-lists.ts` only; of others a part is an error. */
+  readonly acceptsGaps?: boolean
+  /** Takes the rows of a long list so far, where it is slow to come. */
+  readonly onRows?: (rows: readonly unknown[]) => void
 }
 
 /**
@@ -27,16 +38,19 @@ export const executeOperation = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  { acceptsGaps = false, onRows }: ExecuteOptions = {},
 ): Promise<PlatformAnswer<Data>> => {
   if (signal?.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
   const requestId = crypto.randomUUID()
   const cancel = (): void => void bridge.platform.cancel({ requestId })
   signal?.addEventListener('abort', cancel, { once: true })
-  const parts = gatherParts(requestId)
+  const parts = gatherParts(requestId, onRows)
   try {
-    const call = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true }
-    const { data, receivedAt, parts: count } = unwrap(await bridge.platform.execute(call))
-    return { data: (count === undefined ? JSON.parse(data) : await parts.joined(data, count)) as Data, receivedAt }
+    const gaps = acceptsGaps ? { acceptsGaps } : {}
+    const call = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
+    const { data, receivedAt, parts: count, missing } = unwrap(await bridge.platform.execute(call))
+    const whole = (count === undefined ? JSON.parse(data) : await parts.joined(data, count)) as Data
+    return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } finally {
     parts.close()
     signal?.removeEventListener('abort', cancel)

@@ -7,17 +7,19 @@ interface ReadingOptions<Row> {
   readonly signal?: AbortSignal | undefined
   /** Whether a page holds what is looked for: no further one is asked for. */
   readonly isEnough?: (rows: readonly Row[]) => boolean
+  /** Rows that could not be read may be left out: none of them is taken for one that is not there. */
+  readonly acceptsGaps?: boolean
 }
 
 /** Reads a list that the platform gives page by page, as one promise: each row once. Throws a `PlatformFailure`. */
 export const readPagedList = <Data, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   { variablesAt, firstPlace, pageOf, rowId }: PagedQueryOptions<Data, Row, Variables, Place>,
-  { signal, isEnough }: ReadingOptions<Row> = {},
+  { signal, isEnough, acceptsGaps = false }: ReadingOptions<Row> = {},
 ): Promise<PagedRows<Row>> =>
   readPages<Row, Place>({
     first: firstPlace,
-    read: async (place) => pageOf((await executeOperation(document, variablesAt(place), signal)).data, place),
+    read: async (place) => pageOf((await executeOperation(document, variablesAt(place), signal, { acceptsGaps })).data, place),
     idOf: rowId,
     ...(isEnough === undefined ? {} : { isEnough }),
   })

@@ -1,20 +1,26 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { OfflineList } from '#shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import type { PlatformAnswer } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
-import { type PlatformQueryOptions, platformQuery } from './use-platform-query.ts'
+import { arrivingKey, type PlatformQueryOptions, platformQuery } from './use-platform-query.ts'
 
 /** What a list that is kept for offline use shows. */
 export interface OfflineQueryResult<Data> {
-  /** The platform's answer, else the copy saved on this machine; undefined while there is neither. */
+  /** The platform's answer, else the copy saved on this machine, else the rows that have arrived so far; undefined while there is none of them. */
   readonly data: Data | undefined
   /** When the shown data were received from the platform, in unix seconds. */
   readonly asOf: number | undefined
   /** The shown data are the copy saved on this machine: say so, with `asOf`. */
   readonly isSavedCopy: boolean
+  /** How many rows have arrived of a list that is slow to come, or that broke off; undefined where none is on its way. */
+  readonly arrived: number | undefined
+  /** The shown data are only what has arrived so far. */
+  readonly isArriving: boolean
+  /** Something is missing of the shown data: fields of rows may not be loaded. */
+  readonly hasGaps: boolean
   /** The platform could not be reached when the data were last asked for. */
   readonly isOffline: boolean
   /** Nothing to show yet: draw a skeleton. */
@@ -36,8 +42,10 @@ const readSavedCopy = async <Data>(list: OfflineList): Promise<PlatformAnswer<Da
 /** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
 export type SavedCopyUse = 'at-once' | 'until-answered' | 'when-unreachable'
 
-export interface OfflineQueryOptions extends PlatformQueryOptions {
+export interface OfflineQueryOptions<Data = never> extends PlatformQueryOptions {
   readonly savedCopy?: SavedCopyUse
+  /** Makes data of the rows that have arrived of a slow list, to show them until it is whole. A function that stays the same. */
+  readonly whileArriving?: (rows: readonly unknown[]) => Data
 }
 
 /**
@@ -48,7 +56,7 @@ export const useOfflineQuery = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   list: OfflineList,
-  options: OfflineQueryOptions = {},
+  options: OfflineQueryOptions<NoInfer<Data>> = {},
 ): OfflineQueryResult<Data> => {
   const enabled = options.enabled ?? true
   const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>>(
@@ -76,12 +84,21 @@ export const useOfflineQuery = <Data, Variables>(
 
   const savedCopy = wantsSaved ? (saved.data ?? undefined) : undefined
   const shown = live.data ?? savedCopy
+  const { whileArriving } = options
+  const rows = useQuery<readonly unknown[] | null>({ queryKey: arrivingKey(document), queryFn: skipToken, structuralSharing: false }).data ?? undefined
+  const arriving = useMemo(
+    () => (rows === undefined || whileArriving === undefined || shown !== undefined ? undefined : whileArriving(rows)),
+    [rows, shown, whileArriving],
+  )
   return {
-    data: shown?.data,
+    data: shown === undefined ? arriving : shown.data,
     asOf: shown?.receivedAt,
     isSavedCopy: live.data === undefined && savedCopy !== undefined,
+    arrived: rows?.length,
+    isArriving: arriving !== undefined,
+    hasGaps: shown?.missing !== undefined,
     isOffline,
-    isPending: enabled && shown === undefined && (live.isPending || (wantsSaved && saved.isPending)),
+    isPending: enabled && shown === undefined && arriving === undefined && (live.isPending || (wantsSaved && saved.isPending)),
     isFetching: live.isFetching,
     failure: live.error,
     refetch: () => void live.refetch(),

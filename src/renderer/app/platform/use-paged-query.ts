@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { distinctRows, type Page, type PagingStep, type PagingStop, stepAfter } from '#shared/paging.ts'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
-import { platformQueryKey } from './use-platform-query.ts'
+import { mayShowInPart, platformQueryKey } from './use-platform-query.ts'
 
 /** How a list is read that the platform gives page by page. `atToken`, `tokenPage` and their like for skips (`#shared/paging.ts`) make the parts. */
 export interface PagedQueryOptions<Data, Row, Variables, Place> {
@@ -59,7 +59,7 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
     )
   const query = useInfiniteQuery<PlatformAnswer<Data>, PlatformFailure, InfiniteData<PlatformAnswer<Data>, Place>, QueryKey, Place>({
     queryKey: [...platformQueryKey(document, variablesAt(firstPlace)), 'parts'],
-    queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal),
+    queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal, { acceptsGaps: mayShowInPart(document) }),
     initialPageParam: firstPlace,
     getNextPageParam: (_last, pages, _lastPlace, places) => stepOf(pages, places).next,
     staleTime: 0,

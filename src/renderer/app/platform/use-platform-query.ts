@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { partialList } from '#shared/partial-lists.ts'
 import { executeOperation, operationOf, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 
@@ -13,6 +14,9 @@ export interface PlatformQueryOptions {
   readonly structuralSharing?: boolean
 }
 
+/** What is read to be shown may lack rows or fields where its list may be shown in part; `MissingNotice` then says what. */
+export const mayShowInPart = <Data, Variables>(document: TypedDocumentNode<Data, Variables>): boolean => partialList(operationOf(document)) !== undefined
+
 type PlatformQueryKey = readonly ['platform', string, unknown]
 
 /** The key of an operation's answer in the query cache. Without variables it is the start of the keys of all its answers. */
@@ -22,11 +26,28 @@ export const platformQueryKey = <Data, Variables>(document: TypedDocumentNode<Da
 /** The query of an operation as TanStack Query wants it, shared by the hooks so that equal questions share one answer. */
 export const platformQuery = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, options: PlatformQueryOptions = {}) => ({
   queryKey: ['platform', operationOf(document), variables] as PlatformQueryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => executeOperation(document, variables, signal),
+  queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => readWithRows(document, variables, signal, client),
   enabled: options.enabled ?? true,
   staleTime: options.staleTime ?? 0,
   structuralSharing: options.structuralSharing ?? true,
 })
+
+/** The key of the rows of a list that is still arriving; null there once it is whole. They stay where it broke off. */
+export const arrivingKey = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => ['arriving', operationOf(document)] as const
+
+const readWithRows = async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, signal: AbortSignal, client: QueryClient) => {
+  const key = arrivingKey(document)
+  const forget = (): void => {
+    if (client.getQueryData(key)) client.setQueryData(key, null)
+  }
+  signal.addEventListener('abort', forget, { once: true })
+  const onRows = (rows: readonly unknown[]): void => {
+    if (!signal.aborted) client.setQueryData(key, rows)
+  }
+  const answer = await executeOperation(document, variables, signal, { acceptsGaps: mayShowInPart(document), onRows })
+  forget()
+  return answer
+}
 
 const dataOf = <Data>(answer: PlatformAnswer<Data>): Data => answer.data
 

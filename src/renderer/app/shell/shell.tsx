@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useMissing } from '../platform/use-missing.ts'
 import { screenAt } from '../routing/screens.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useShortcut, useShortcutListener } from '../shortcuts/shortcuts.ts'
@@ -15,6 +16,8 @@ const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 const ForgetMeDialog = lazy(async () => ({ default: (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog }))
+
+const MissingNotice = lazy(async () => ({ default: (await import('../platform/missing-notice.tsx')).MissingNotice }))
 
 const useStyles = makeStyles({
   shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative' },
@@ -42,6 +45,7 @@ export const Shell = () => {
   const { opened, open, close } = useOverlay<'palette' | 'shortcuts' | 'forget-me'>()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname)
+  const missing = useMissing()
 
   useShortcutListener()
   useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
@@ -65,6 +69,11 @@ export const Shell = () => {
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          {missing.sentences.length > 0 && (
+            <Suspense fallback={null}>
+              <MissingNotice sentences={missing.sentences} onRetry={missing.retry} />
+            </Suspense>
+          )}
           <Outlet />
         </main>
       </div>

@@ -81,6 +81,8 @@ export const FORMAT_FAILED = 'The invoice format could not be loaded.'
 
 export const MENUS_FAILED = 'The menus could not be loaded.'
 export const LABELS_FAILED = 'The labels could not be loaded.'
+/** The list of sites came in part, without this one. */
+export const SITE_NOT_READ = 'Some sites could not be loaded from the platform, and this is probably one of them.'
 export const SITE_FAILED = 'The site could not be looked up.'
 export const NO_SITE_CHOSEN = 'Choose a site in the list to manage its menus.'
 export const MAY_NOT_CHANGE = 'Your permissions do not allow you to change menus.'

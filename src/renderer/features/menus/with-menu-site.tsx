@@ -10,7 +10,7 @@ import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedMenuSite, type MenuSite } from './menu-site.ts'
-import { NO_SITE_CHOSEN, SITE_FAILED } from './messages.ts'
+import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
 
 interface WithMenuSiteProps {
   readonly children: (site: MenuSite) => ReactNode
@@ -31,15 +31,15 @@ export const WithMenuSite = ({ children }: WithMenuSiteProps) => {
 
 const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteId: string }) => {
   // The list that is on screen or was, or its copy on this machine: nothing else tells a site by its id.
-  const { data, isPending, failure, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: Number.POSITIVE_INFINITY })
+  const { data, hasGaps, isPending, failure, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: Number.POSITIVE_INFINITY })
   const site = useMemo(() => data?.getSitesAdmin.find((each) => each.siteId === siteId), [data, siteId])
   if (site !== undefined) return children({ siteId, domain: site.domain, companyName: site.companyName, custName: site.custName })
   if (isPending) return <ScreenSkeleton />
-  if (data !== undefined) return <NoSuchSite siteId={siteId} />
+  if (data !== undefined && !hasGaps) return <NoSuchSite siteId={siteId} />
   return (
     <FailureState
       what={SITE_FAILED}
-      failure={{ kind: failure?.kind ?? 'internal', message: readableServerMessage(failure?.message ?? '') }}
+      failure={{ kind: failure?.kind ?? 'internal', message: readableServerMessage(failure?.message ?? (hasGaps ? SITE_NOT_READ : '')) }}
       onRetry={refetch}
       actions={<LinkButton to="/">Go to the sites</LinkButton>}
     />

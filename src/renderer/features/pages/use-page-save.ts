@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { foundChanged, foundNew } from '#app/changes/holds.ts'
 import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
-import { loadMasterPages, type MasterPage } from '#app/pages/master-pages.ts'
+import { findMasterPage, type MasterPage } from '#app/pages/master-pages.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import type { PlatformFailure } from '#app/platform/platform-failure.ts'
 import { useRefresh } from '#app/platform/use-refresh.ts'
@@ -83,7 +83,7 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
       id: input.pageName,
       send: () => (stored === null ? executeOperation(CreateSitePageDocument, { input }) : executeOperation(UpdateSitePageDocument, { input })),
       find: async () => {
-        const now = (await loadMasterPages()).find(({ pageName }) => pageName === input.pageName)
+        const now = await findMasterPage(input.pageName)
         return stored === null ? foundNew(now, input) : foundChanged(now, input, stored)
       },
       isUpdate: stored !== null,

@@ -1,7 +1,10 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
+import { isNotLoaded } from '#app/platform/answer-gaps.ts'
 import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { useMissing } from '#app/platform/use-missing.ts'
 import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -47,15 +50,22 @@ export interface SiteServicesStepProps {
   readonly onFinish: () => void
 }
 
+const NOT_READ = new PlatformFailure({ kind: 'invalid-answer', message: 'The platform gave only a part of the list of sites.' })
+
 /** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. Source: SNEW-003, SVC-010, SVC-050, SVC-051. */
 export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) => {
   // The list that is needed next; the creation has made an older answer stale.
   const sites = usePlatformQuery(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })
   const record = useMemo(() => sites.data?.getSitesAdmin.find((site) => site.siteId === siteId), [siteId, sites.data])
-  const listed = useMemo(() => record && listedSiteOf(record), [record])
+  // Prices in a currency that is only guessed are worse than none.
+  const listed = useMemo(() => (record && !isNotLoaded(record, 'basicSiteSetting.curr') ? listedSiteOf(record) : undefined), [record])
+  const { sentences, retry } = useMissing()
   if (listed !== undefined) return <ServicesPage listed={listed} onFinish={onFinish} />
   if (sites.isFetching) return <PanelSkeleton label="Loading the site" />
   if (sites.error !== null) return <PanelFailure what="The site could not be loaded." failure={sites.error} onRetry={() => void sites.refetch()} />
+  if (record !== undefined || sentences.length > 0) {
+    return <PanelFailure what="The site could not be loaded." failure={NOT_READ} onRetry={retry} />
+  }
   return (
     <EmptyState
       icon={BuildingShopRegular}

@@ -13,13 +13,16 @@ interface DataAgeProps {
   readonly asOf: number | undefined
   readonly isOffline: boolean
   readonly isFetching: boolean
+  /** How many rows have arrived of a list that is slow to come. */
+  readonly arrived: number | undefined
   readonly onRefresh: () => void
 }
 
 /** How old the list on screen is, and the button that loads it anew. */
-export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps) => {
+export const DataAge = ({ asOf, isOffline, isFetching, arrived, onRefresh }: DataAgeProps) => {
   const styles = useStyles()
   const age = asOf === undefined ? null : ageText(asOf, nowInSeconds())
+  const loading = arrived === undefined ? 'Loading…' : `Loading… ${arrived.toLocaleString('en')} sites so far`
   return (
     <div className={styles.root}>
       <Button
@@ -38,7 +41,7 @@ export const DataAge = ({ asOf, isOffline, isFetching, onRefresh }: DataAgeProps
         )}
         {!isOffline && (age !== null || isFetching) && (
           <Text size={200} className={styles.age}>
-            {isFetching ? 'Loading…' : `as of ${age}`}
+            {isFetching ? loading : `as of ${age}`}
           </Text>
         )}
       </output>

@@ -1,3 +1,5 @@
+import { siteTypeLabel } from '#shared/domain/site-type.ts'
+
 /** Texts that the spec quotes, verbatim, and the site list's own. */
 
 /** Source: SLIST-051, PERM-025, MSG-035. */
@@ -32,3 +34,13 @@ export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 
 export const LIST_FAILED = 'The site list could not be loaded.'
 export const VERSION_SWITCHED = 'App version switched'
+
+/** Why the payments of a site are not opened. */
+export const currencyNotLoaded = (name: string): string => `The currency of ${name} could not be loaded. Load the list again, then open its payments.`
+
+/** Payments or history were asked for before the list was whole. */
+export const STILL_LOADING = 'The list is still loading. This opens when it is complete.'
+
+/** Above a list that the connection profile has loaded by site type. */
+export const listedByType = (siteTypes: readonly string[]): string =>
+  `Sites of these types are listed: ${siteTypes.map(siteTypeLabel).join(', ')}. Your administrator can add others in the connection profile.`

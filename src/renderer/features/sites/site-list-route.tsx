@@ -1,19 +1,25 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useOfflineSince } from '#app/platform/reachability.ts'
 import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
+import { useConnectionProfile } from '#app/session/connection.ts'
 import { FailureState } from '#components/failure-state.tsx'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { LIST_FAILED } from './messages.ts'
+import { LIST_FAILED, listedByType } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteList } from './site-list.tsx'
 
 const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
 
-const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } })
+const useStyles = makeStyles({
+  screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  types: { color: tokens.colorNeutralForeground3, padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} 0` },
+})
 
 const NO_SITES: readonly Site[] = []
+
+const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSitesAdmin: rows as Site[] })
 
 /** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
 const FRESH_FOR = 5 * 60_000
@@ -21,7 +27,8 @@ const FRESH_FOR = 5 * 60_000
 /** Loads the site list and shows it, the copy of this machine, or why there is neither. Source: SLIST-048, SLIST-049. */
 const SiteListRoute = () => {
   const styles = useStyles()
-  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
+  const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })
+  const siteTypes = useConnectionProfile()?.siteTypes
   const isOffline = useOfflineSince() !== null || query.isOffline
 
   if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
@@ -30,10 +37,15 @@ const SiteListRoute = () => {
   }
   return (
     <div className={styles.screen}>
-      {query.data !== undefined && query.failure !== null && !isOffline && (
+      {query.data !== undefined && query.failure !== null && (!isOffline || query.isArriving) && (
         <Suspense fallback={null}>
-          <StaleNotice message={query.failure.message} onRetry={query.refetch} />
+          <StaleNotice message={query.failure.message} arrived={query.isArriving ? query.arrived : undefined} onRetry={query.refetch} />
         </Suspense>
+      )}
+      {siteTypes !== undefined && (
+        <Text size={200} className={styles.types}>
+          {listedByType(siteTypes)}
+        </Text>
       )}
       <SiteList
         sites={query.data?.getSitesAdmin ?? NO_SITES}
@@ -41,6 +53,9 @@ const SiteListRoute = () => {
         asOf={query.asOf}
         isOffline={isOffline}
         isFetching={query.isFetching}
+        arrived={query.arrived}
+        isArriving={query.isArriving}
+        hasGaps={query.hasGaps}
         onRefresh={query.refetch}
       />
     </div>

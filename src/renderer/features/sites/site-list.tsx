@@ -20,6 +20,7 @@ import { DataAge } from './data-age.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { type Site, siteName } from './site.ts'
 import { SiteActionsContext } from './site-actions.ts'
+import { SITE_COLUMNS_WITH_GAPS } from './site-column-gaps.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
 import { countSites } from './site-counts.ts'
 import { siteFacets } from './site-facets.ts'
@@ -47,17 +48,24 @@ export interface SiteListProps {
   readonly asOf: number | undefined
   readonly isOffline: boolean
   readonly isFetching: boolean
+  /** How many sites have arrived of a list that is slow to come. */
+  readonly arrived: number | undefined
+  /** Only those that have arrived are shown. */
+  readonly isArriving: boolean
+  /** Fields of some sites could not be loaded. */
+  readonly hasGaps: boolean
   readonly onRefresh: () => void
 }
 
 /** The Manage Sites screen: tiles, filters, table, peek panel. Source: SLIST-001 to SLIST-062. */
-export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefresh }: SiteListProps) => {
+export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, arrived, isArriving, hasGaps, onRefresh }: SiteListProps) => {
   const searchId = useId()
   const list = useListState(SITE_LIST)
   const { filters, setFilters, clear } = list
   const { views, change: changeViews } = useSiteViews()
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites)
+  const columns = hasGaps ? SITE_COLUMNS_WITH_GAPS : SITE_COLUMNS
+  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites, isArriving)
   const files = useSiteDownloads()
   const { start: startExport, ...exporting } = useSiteExport()
 
@@ -91,7 +99,7 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
         summary={<SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />}
         actions={
           <>
-            <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} onRefresh={onRefresh} />
+            <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} arrived={arrived} onRefresh={onRefresh} />
             <DownloadMenu onDownload={files.download} />
             <DownloadTray
               downloads={files.downloads}
@@ -115,7 +123,7 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
             label="Sites"
             rows={sites}
             matches={matches}
-            columns={SITE_COLUMNS}
+            columns={columns}
             rowId={siteId}
             rowLabel={siteName}
             state={list.table}
@@ -135,7 +143,7 @@ export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, onRefr
                 <ExportMenu
                   scopes={scopes}
                   isBusy={exporting.isBusy}
-                  onExport={(scope, format) => startExport(sitesOnScreen(sites, matches, list.table, selection), scope, format)}
+                  onExport={(scope, format) => startExport(sitesOnScreen(columns, sites, matches, list.table, selection), scope, format)}
                 />
                 <CreateSiteButton />
               </>

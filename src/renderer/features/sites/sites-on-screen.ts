@@ -5,7 +5,6 @@ import { RowOrder } from '#components/data-table/row-order.ts'
 import { isSelected, type Selection } from '#components/data-table/selection.ts'
 import type { TableState } from '#components/data-table/table-state.ts'
 import type { Site } from './site.ts'
-import { SITE_COLUMNS } from './site-columns.tsx'
 
 /** What the table shows: its columns in their order, its rows in theirs. */
 export interface SitesOnScreen {
@@ -18,15 +17,21 @@ export interface SitesOnScreen {
   readonly selected: readonly Site[]
 }
 
-/** Works out what the table shows, in the table's own way. `matches` are indexes into `sites`, undefined for all. */
-export const sitesOnScreen = (sites: readonly Site[], matches: Uint32Array | undefined, table: TableState, selection: Selection): SitesOnScreen => {
+/** Works out what a table of these columns shows, in the table's own way. `matches` are indexes into `sites`, undefined for all. */
+export const sitesOnScreen = (
+  allColumns: readonly Column<Site>[],
+  sites: readonly Site[],
+  matches: Uint32Array | undefined,
+  table: TableState,
+  selection: Selection,
+): SitesOnScreen => {
   const order = new RowOrder(sites)
   const arranged = (indexes: Uint32Array | undefined): readonly Site[] =>
-    Array.from(order.arrange(SITE_COLUMNS, table.sort, indexes), (index) => sites[index] as Site)
+    Array.from(order.arrange(allColumns, table.sort, indexes), (index) => sites[index] as Site)
   const matching = arranged(matches)
   const { start, end } = pageOf(matching.length, table.size, table.page)
   return {
-    columns: shownColumnIds(SITE_COLUMNS, table).flatMap((id) => SITE_COLUMNS.find((column) => column.id === id) ?? []),
+    columns: shownColumnIds(allColumns, table).flatMap((id) => allColumns.find((column) => column.id === id) ?? []),
     matching,
     page: matching.slice(start, end),
     selected: (selection.mode === 'some' ? arranged(undefined) : matching).filter(({ siteId }) => isSelected(selection, siteId)),

@@ -4,12 +4,20 @@ import { LIST_FAILED } from './messages.ts'
 
 const useStyles = makeStyles({ notice: { flexShrink: 0 } })
 
-/** Says above a list that a newer one could not be had. */
-export const StaleNotice = ({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) => (
+interface StaleNoticeProps {
+  readonly message: string
+  /** How many sites had arrived when the list broke off; undefined: an older list shows. */
+  readonly arrived?: number | undefined
+  readonly onRetry: () => void
+}
+
+/** Says above a list that a newer one, or the rest of it, could not be loaded. */
+export const StaleNotice = ({ message, arrived, onRetry }: StaleNoticeProps) => (
   <MessageBar intent="error" className={useStyles().notice}>
     <MessageBarBody>
       <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
-      The list below is older. {readableServerMessage(message)}
+      {arrived === undefined ? 'The list below is older.' : `The list below ends after the first ${arrived.toLocaleString('en')} sites.`}{' '}
+      {readableServerMessage(message)}
     </MessageBarBody>
     <MessageBarActions>
       <Button onClick={onRetry}>Retry</Button>

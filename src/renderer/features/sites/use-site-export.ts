@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { bridge } from '#app/bridge.ts'
+import { exportName } from '#app/export/export-name.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
-import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { SOMETHING_WENT_WRONG } from './messages.ts'
 import type { SitesOnScreen } from './sites-on-screen.ts'
 
@@ -20,6 +21,7 @@ const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 /** Writes sites to a file, columns and order as on screen. How it goes shows in the tray of files, where it can be cancelled. */
 export const useSiteExport = (): SiteExport => {
   const notify = useNotify()
+  const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState(NO_PROGRESS)
 
@@ -29,7 +31,7 @@ export const useSiteExport = (): SiteExport => {
         setBusy(true)
         try {
           const result = await exportRows(bridge.files, {
-            name: `Sites ${formatFormDate(nowInSeconds())}`,
+            name: exportName('Sites', queries),
             format,
             columns: screen.columns,
             rows: screen[scope],
@@ -43,7 +45,7 @@ export const useSiteExport = (): SiteExport => {
       }
       void run()
     },
-    [notify],
+    [notify, queries],
   )
   return { isBusy, progress, start }
 }

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNotify } from '#app/notifications/use-notify.ts'
+import { isNotLoaded } from '#app/platform/answer-gaps.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useCurrentUser } from '#app/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { NO_ACCESS } from './messages.ts'
-import type { Site } from './site.ts'
+import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
+import { type Site, siteName } from './site.ts'
 import type { SiteActions } from './site-actions.ts'
 import { editSitePath, editSiteState, type SiteMenuState, siteMenuPath } from './site-links.ts'
 import { sitePermissions } from './site-permissions.ts'
 import { useSiteChanges } from './use-site-changes.ts'
+
+/** What the amounts of a site are in. */
+const CURRENCY = 'basicSiteSetting.curr'
 
 /** A question asked at a control of a row. */
 export interface AskedPasswordReset {
@@ -30,8 +34,11 @@ export interface SiteListActions {
   readonly closePasswordQuestion: () => void
 }
 
-/** What the rows of the list and the peek panel can do with a site, and what they have opened. */
-export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
+/**
+ * What the rows of the list and the peek panel can do with a site, and what they have opened. `isArriving`: what is missing of the sites is not known yet, so
+ * payments and history open once the list is whole.
+ */
+export const useSiteListActions = (sites: readonly Site[], isArriving: boolean): SiteListActions => {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -65,13 +72,28 @@ export const useSiteListActions = (sites: readonly Site[]): SiteListActions => {
   }, [isDenied, notify, setPaidFor])
   const payment = useMemo(() => {
     const site = paidFor === null || isDenied ? undefined : sites.find(({ siteId }) => siteId === paidFor)
-    return site === undefined ? null : listedSiteOf(site)
-  }, [isDenied, paidFor, sites])
+    return site === undefined || isArriving || isNotLoaded(site, CURRENCY) ? null : listedSiteOf(site)
+  }, [isArriving, isDenied, paidFor, sites])
+  // Amounts in a currency that is only guessed are worse than none.
+  const unknown = useMemo(
+    () => sites.find((site) => (site.siteId === paidFor || site.siteId === lookedBackAt) && isNotLoaded(site, CURRENCY)),
+    [lookedBackAt, paidFor, sites],
+  )
+  useEffect(() => {
+    if (unknown === undefined) return
+    notify.error(currencyNotLoaded(siteName(unknown)))
+    if (unknown.siteId === paidFor) setPaidFor(null, 'replace')
+    else setLookedBackAt(null, 'replace')
+  }, [notify, paidFor, setLookedBackAt, setPaidFor, unknown])
+  const isWaiting = isArriving && (paidFor ?? lookedBackAt) !== null
+  useEffect(() => {
+    if (isWaiting) notify.show({ id: 'sites-arriving', intent: 'info', message: STILL_LOADING })
+  }, [isWaiting, notify])
   const closePayment = useCallback(() => setPaidFor(null, 'replace'), [setPaidFor])
   const history = useMemo(() => {
     const site = lookedBackAt === null ? undefined : sites.find(({ siteId }) => siteId === lookedBackAt)
-    return site === undefined ? null : listedSiteOf(site)
-  }, [lookedBackAt, sites])
+    return site === undefined || isArriving || isNotLoaded(site, CURRENCY) ? null : listedSiteOf(site)
+  }, [isArriving, lookedBackAt, sites])
   const closeHistory = useCallback(() => setLookedBackAt(null, 'replace'), [setLookedBackAt])
   const closePasswordQuestion = useCallback(() => setPasswordQuestion(null), [])
   return { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion }

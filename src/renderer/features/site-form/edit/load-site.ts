@@ -1,5 +1,6 @@
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { readPagedList } from '#app/platform/read-paged-list.ts'
+import { PlatformFailure } from '#app/platform/platform-failure.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,
@@ -12,6 +13,8 @@ import type { SiteRecord, SiteSource } from '../model/site-source.ts'
 
 /** Sites that are asked for at a time. Source: CONST-004. */
 const SITES_PER_FETCH = 900
+
+const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'
 
 /** Where a site is to be looked for first. */
 export interface SiteKind {
@@ -27,7 +30,7 @@ const findAmong = async (siteId: string, siteType: string, siteOption: string, s
   const variablesAt = (token: PageToken) => ({ siteType, siteOption, limit: SITES_PER_FETCH, ...atToken(token) })
   const isEnough = (sites: readonly SiteRecord[]): boolean => sites.some((site) => site.siteId === siteId)
   const reading = { variablesAt, firstPlace: FIRST_TOKEN, pageOf, rowId }
-  const { rows } = await readPagedList(GetSitesBySiteTypeAndOptionRecordsDocument, reading, { signal, isEnough })
+  const { rows } = await readPagedList(GetSitesBySiteTypeAndOptionRecordsDocument, reading, { signal, isEnough, acceptsGaps: true })
   return rows.find((site) => site.siteId === siteId)
 }
 
@@ -38,7 +41,11 @@ const findAmong = async (siteId: string, siteType: string, siteOption: string, s
 const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
   const among = kind?.siteType && kind.siteOptions ? await findAmong(siteId, kind.siteType, kind.siteOptions, signal) : undefined
   if (among !== undefined) return among
-  return (await executeOperation(GetSitesAdminRecordsDocument, {}, signal)).data.getSitesAdmin.find((site) => site.siteId === siteId)
+  const { data, missing } = await executeOperation(GetSitesAdminRecordsDocument, {}, signal, { acceptsGaps: true })
+  const record = data.getSitesAdmin.find((site) => site.siteId === siteId)
+  // A site that is not among those that could be read is not known to be gone.
+  if (record === undefined && missing !== undefined) throw new PlatformFailure({ kind: 'invalid-answer', message: NOT_AMONG_THE_READABLE })
+  return record
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Bridge, CallArgument, Channel, Download, EventChannel, Preferences } from '#shared/bridge.ts'
+import type { Bridge, CallArgument, Channel, Download, EventChannel, Missing, Preferences } from '#shared/bridge.ts'
 import { type FailureKind, failure, type Result, success } from '#shared/result.ts'
 import type { Site } from '../site.ts'
 
@@ -26,6 +26,8 @@ export class BridgeDouble {
   readonly crossings: Crossing[] = []
   /** Answers of the platform by operation; each may throw a `Refusal`. */
   readonly operations: Record<string, Operation> = {}
+  /** What is missing of the next answers, by operation. */
+  readonly missing: Record<string, Missing> = {}
   restAnswer: () => Result<{ hasResult: boolean }> = () => success({ hasResult: true })
   savedSites: { sites: readonly Site[]; savedAt: number } | null = null
   reachable = true
@@ -96,7 +98,8 @@ export class BridgeDouble {
     try {
       const answer = await this.operations[operation]?.(variables)
       if (answer === undefined) return failure('internal', `The test gave no answer to ${operation}.`)
-      return success({ data: JSON.stringify(answer), receivedAt: Math.floor(Date.now() / 1000) })
+      const missing = this.missing[operation]
+      return success({ data: JSON.stringify(answer), receivedAt: Math.floor(Date.now() / 1000), ...(missing === undefined ? {} : { missing }) })
     } catch (cause) {
       if (cause instanceof Refusal) return failure(cause.kind, cause.message)
       throw cause

@@ -1,0 +1,131 @@
+import type { Missing } from '#shared/bridge.ts'
+import { withKnownTypes } from '#shared/domain/site-type.ts'
+import { type Result, success } from '#shared/result.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { TOO_LARGE_CODE } from './answer-size.ts'
+import type { GraphqlData } from './graphql-answer.ts'
+import type { ListPart } from './list-reader.ts'
+import { mergeMissing } from './merge-missing.ts'
+import { invalidAnswer } from './platform-error.ts'
+import type { OperationName } from './trusted-operations.ts'
+
+/** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
+const SLICES = {
+  GetSitesAdmin: 'GetSitesBySiteTypeListed',
+  GetSitesAdminForOutlets: 'GetSitesBySiteTypeForOutlets',
+  GetSitesAdminRecords: 'GetSitesBySiteTypeRecords',
+} as const satisfies { readonly [Name in OperationName]?: OperationName }
+
+const FIELD = 'getSitesAdmin'
+/** Sites of a page. Source: CALL2-035. Halved where the platform finds that too large. */
+const PAGE = 700
+const SMALLEST_PAGE = 20
+/** Pages of one site type: at the usual size more than a million sites, and an end where a platform never comes to one. */
+const MOST_PAGES = 2000
+
+const REPEATED = 'it gave the same page twice'
+
+/** How the sites of an operation are asked for slice by slice. */
+export interface Slicing {
+  readonly operation: string
+  readonly siteTypes: readonly string[]
+}
+
+/** Whether an operation can be asked in slices. */
+export const isSliced = (operation: string): operation is keyof typeof SLICES => Object.hasOwn(SLICES, operation)
+
+/** How the profile wants an operation asked; undefined: at once. */
+export function slicingOf(operation: string, platform: ConnectionProfile['platform'] | undefined): Slicing | undefined {
+  if (platform?.siteList !== 'by-type' || !isSliced(operation)) return undefined
+  return { operation: SLICES[operation], siteTypes: withKnownTypes(platform.siteTypes ?? []) }
+}
+
+export interface SliceOptions {
+  /** Asks one page. */
+  readonly ask: (operation: string, variables: Readonly<Record<string, unknown>>) => Promise<Result<GraphqlData>>
+  readonly onPart: ((part: ListPart) => void) | undefined
+  /** Whether a list that may not be whole is an answer. */
+  readonly acceptsGaps: boolean
+}
+
+interface Page {
+  readonly items: readonly { readonly siteId: string }[]
+  readonly nextToken: string | null
+}
+
+/**
+ * All sites, page by page, as the answer of the operation that asks for them at once: each site once. A page that fails fails the whole. `missing` is not null
+ * where rows or fields failed, or where the platform gave the same page twice, so that the list may not be whole.
+ */
+export async function readInSlices(slicing: Slicing, { ask, onPart, acceptsGaps }: SliceOptions): Promise<Result<GraphqlData>> {
+  const sites = new SliceCollector(onPart)
+  let limit = PAGE
+  for (const siteType of slicing.siteTypes) {
+    const tokens = new Set<string>()
+    let nextToken: string | null = null
+    for (let pages = 0; ; ) {
+      const answer: Result<GraphqlData> = await ask(slicing.operation, { siteType, limit, nextToken })
+      if (!answer.ok) {
+        const isTooLarge = answer.error.details?.['code'] === TOO_LARGE_CODE
+        if (!isTooLarge || limit <= SMALLEST_PAGE) return answer
+        limit = Math.max(SMALLEST_PAGE, Math.floor(limit / 2))
+        continue
+      }
+      nextToken = sites.add(answer.value)
+      pages += 1
+      if (nextToken === null || nextToken === '') break
+      if (tokens.has(nextToken) || pages === MOST_PAGES) {
+        if (!acceptsGaps) return invalidAnswer('query', REPEATED).toFailure()
+        sites.mayLack(`The platform's list of sites does not end: ${REPEATED}.`)
+        break
+      }
+      tokens.add(nextToken)
+    }
+  }
+  return success(sites.whole())
+}
+
+/** Puts pages together to one list. */
+class SliceCollector {
+  readonly #onPart: ((part: ListPart) => void) | undefined
+  readonly #ids = new Set<string>()
+  readonly #texts: string[] = []
+  #missing: Missing | null = null
+  #parts = 0
+
+  constructor(onPart: ((part: ListPart) => void) | undefined) {
+    this.#onPart = onPart
+  }
+
+  /** Adds the sites of a page that are new; returns its token. */
+  add({ text, missing }: GraphqlData): string | null {
+    const [page] = Object.values(JSON.parse(text) as Readonly<Record<string, Page>>)
+    const unusable = new Set(missing?.unusable)
+    const places = new Map<number, number>()
+    const kept = (page?.items ?? []).filter(({ siteId }, index) => {
+      if (this.#ids.has(siteId) || unusable.has(index)) return false
+      places.set(index, this.#ids.size)
+      this.#ids.add(siteId)
+      return true
+    })
+    if (missing !== null) this.#missing = mergeMissing(this.#missing, missing, (place) => places.get(place))
+    if (kept.length > 0) this.#take(JSON.stringify(kept).slice(1, -1))
+    return page?.nextToken ?? null
+  }
+
+  mayLack(reason: string): void {
+    this.#missing = mergeMissing(this.#missing, { leftOut: 0, unusable: [], fields: [], isOpenEnded: true, reason }, () => undefined)
+  }
+
+  whole(): GraphqlData {
+    const text = `{${JSON.stringify(FIELD)}:[${this.#texts.join(',')}]}`
+    return { text, isEmpty: this.#ids.size === 0, parts: this.#parts, missing: this.#missing }
+  }
+
+  #take(elements: string): void {
+    this.#texts.push(elements)
+    if (this.#onPart === undefined) return
+    this.#onPart({ at: this.#parts, elements })
+    this.#parts += 1
+  }
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Missing } from '#shared/bridge.ts'
+import { BridgeDouble, Refusal } from './test/bridge-double.ts'
+import { makeSettings, makeSite } from './test/make-site.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+const aditi = makeSite({ siteId: 'site-1', domain: 'aditi.example', companyName: 'Aditi Kitchen', basicSiteSetting: null })
+const brew = makeSite({ siteId: 'site-2', domain: 'brew.example', companyName: 'Brew & Co', basicSiteSetting: makeSettings({ curr: 'GBP' }) })
+const chai = makeSite({ siteId: 'site-3', domain: 'chai.example', companyName: 'Chai House', basicSiteSetting: null })
+
+const settingMissing: Missing = { leftOut: 0, unusable: [], fields: [{ field: 'basicSiteSetting', count: 1, rows: [0] }], isOpenEnded: false, reason: null }
+
+let double: BridgeDouble
+
+const open = async (address: string) => {
+  vi.stubGlobal('bridge', double.bridge)
+  const { default: SiteListRoute } = await import('./site-list-route.tsx')
+  const { Notifications } = await import('#app/notifications/notifications.tsx')
+  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { reachabilityState } = await import('#app/platform/reachability.ts')
+  const { readPreferences } = await import('#app/preferences/preferences.ts')
+  const { CurrentUserContext, currentUserOf } = await import('#app/session/current-user.ts')
+  await readPreferences()
+  await reachabilityState.read()
+  const profile = { name: 'Asha', enabled: true, permissions: [] } as unknown as Parameters<typeof currentUserOf>[1]
+  const router = createMemoryRouter([{ path: '/', element: <SiteListRoute /> }], { initialEntries: [address] })
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Notifications>
+        <QueryClientProvider client={createQueryClient()}>
+          <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
+            <RouterProvider router={router} />
+          </CurrentUserContext>
+        </QueryClientProvider>
+      </Notifications>
+    </FluentProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const rowOf = async (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(name) })
+const cellsOf = async (name: string): Promise<(string | null)[]> =>
+  within(await rowOf(name))
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent)
+
+beforeEach(() => {
+  vi.resetModules()
+  double = new BridgeDouble()
+})
+afterEach(cleanup)
+
+describe('a list with gaps', () => {
+  beforeEach(() => {
+    double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: [aditi, brew, chai] })
+    double.missing['GetSitesAdmin'] = settingMissing
+  })
+
+  test('shows what was not loaded as not loaded, and what is none as nothing', async () => {
+    await open('/?columns=business.mobile.currency')
+    expect(await cellsOf('Aditi Kitchen')).toContain('Not loaded')
+    expect(await cellsOf('Brew & Co')).toContain('GBP')
+    expect(await cellsOf('Chai House')).not.toContain('Not loaded')
+  })
+
+  test('opens no payments of a site whose currency is not known', async () => {
+    const { router } = await open('/?payments=site-1')
+    expect(await screen.findByText('The currency of Aditi Kitchen could not be loaded. Load the list again, then open its payments.')).toBeTruthy()
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('names its export incomplete, with the gap in its cell', async () => {
+    const { user } = await open('/?columns=business.mobile')
+    await rowOf('Aditi Kitchen')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /All that match.*CSV|CSV.*All that match/ }))
+    await vi.waitFor(() => expect(double.sent('files.beginExport')).toHaveLength(1))
+    expect(double.sent('files.beginExport')[0]?.name).toMatch(/^Sites \d{4}-\d\d-\d\d \(incomplete\)$/)
+    await vi.waitFor(() => expect(double.sent('files.appendExport')).toHaveLength(1))
+    expect(double.sent('files.appendExport')[0]?.rows).toContainEqual(['Aditi Kitchen', 'Not loaded'])
+  })
+})
+
+describe('a list that is slow to come', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Lets sites arrive of the list that is being asked for. */
+  const arrive = async (...sites: readonly unknown[]): Promise<void> => {
+    await vi.waitFor(() => expect(double.executed('GetSitesAdmin')).toHaveLength(1))
+    const requestId = double.sent('platform.execute').find(({ operation }) => operation === 'GetSitesAdmin')?.requestId
+    vi.advanceTimersByTime(2000)
+    act(() => double.emit('platform.part', { requestId, at: 0, elements: JSON.stringify(sites).slice(1, -1) }))
+  }
+
+  test('shows the sites so far with their number', async () => {
+    double.operations['GetSitesAdmin'] = () => new Promise(() => undefined)
+    await open('/')
+    await arrive(aditi, brew)
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+    expect(await screen.findByText('Loading… 2 sites so far')).toBeTruthy()
+  })
+
+  test('and breaks off says so above the sites that came, and loads again', async () => {
+    const broken = Promise.withResolvers<never>()
+    double.operations['GetSitesAdmin'] = () => broken.promise
+    const { user } = await open('/')
+    await arrive(aditi)
+    await rowOf('Aditi Kitchen')
+    await act(async () => broken.reject(new Refusal('unreachable', 'The platform cannot be reached: it refuses connections.')))
+    expect(await screen.findByText(/The list below ends after the first 1 sites\. The platform cannot be reached/)).toBeTruthy()
+    double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: [aditi, brew] })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await rowOf('Brew & Co')).toBeTruthy()
+    expect(screen.queryByText(/The list below ends/)).toBeNull()
+  })
+
+  test('opens payments only once it is whole', async () => {
+    double.operations['GetSitesAdmin'] = () => new Promise(() => undefined)
+    await open('/?payments=site-2')
+    await arrive(brew)
+    expect(await screen.findByText('The list is still loading. This opens when it is complete.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
