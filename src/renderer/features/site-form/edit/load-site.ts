@@ -1,6 +1,6 @@
 import { executeOperation } from '#app/platform/execute-operation.ts'
-import { readPagedList } from '#app/platform/read-paged-list.ts'
 import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { readPagedList } from '#app/platform/read-paged-list.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,
