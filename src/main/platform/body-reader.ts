@@ -5,7 +5,8 @@ export type Body =
   | { readonly kind: 'text'; readonly text: string }
   /** `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, and in how many parts it was handed on before. */
   | { readonly kind: 'list'; readonly data: string; readonly length: number; readonly problem: AnswerProblem | null; readonly parts: number }
-  | { readonly kind: 'malformed' }
+  /** `brokenAfter`: it ends within its list, behind so many rows. */
+  | { readonly kind: 'malformed'; readonly brokenAfter?: number }
 
 /** Takes the bytes of one body as they arrive. */
 export interface BodyReader {

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
 import { isObject, parseObject } from './json-object.ts'
+import { joinedTexts } from './message-text.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from './platform-error.ts'
 import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
+import { unusableAnswer } from './unusable-answer.ts'
 
 export interface GraphqlData {
   /** The answer's `data` as JSON text. */
@@ -25,30 +26,28 @@ const FORBIDDEN_TYPES = new Set(['Unauthorized', 'FORBIDDEN'])
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer): GraphqlData {
   const { kind } = operation
   checkStatus(kind, answer)
-  if (answer.body.kind === 'malformed') throw invalidAnswer(kind, NO_JSON)
+  if (answer.body.kind === 'malformed') throw unusableAnswer(kind, answer)
   if (answer.body.kind === 'list') {
     const { data, length, problem, parts } = answer.body
-    if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
+    if (answer.status >= 400) throw unusableAnswer(kind, answer)
     if (problem !== null) throw misfit(kind, problem)
     return { text: data, isEmpty: length === 0, parts }
   }
   const body = parseObject(answer.body.text)
-  if (body === undefined) throw invalidAnswer(kind, answer.status === 200 ? NO_JSON : statusReason(answer))
+  if (body === undefined) throw unusableAnswer(kind, answer)
   const { errors, data } = body
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
     if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
     throw rejection(kind, body, errors)
   }
-  if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
+  if (answer.status >= 400) throw unusableAnswer(kind, answer)
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
   const problem = operation.check(data)
   if (problem !== null) throw misfit(kind, problem)
   return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0 }
 }
 
-const NO_JSON = 'it is no JSON'
-const statusReason = ({ status }: HttpAnswer): string => `it has the status ${status}`
 const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
   invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -57,13 +56,13 @@ function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, erro
   const isProven = kind === 'query' || isBeforeExecution(body)
   // Below a field the resolver ran: a mutation may have changed something before it lost its right.
   if (errors.some(isTokenRefusal)) return isProven ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in while it was working on this')
-  const message = [...new Set(errors.map((error) => readableServerMessage(messageOf(error))))].join(' ')
+  const message = joinedTexts(errors.map(messageOf))
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
   const types = errors.map(typeOf)
   if (types.some((type) => FORBIDDEN_TYPES.has(type))) return forbidden({ platformMessage: message, ...outcome })
   const code = types.find((type) => type !== '')
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
-  return new PlatformError('rejected', message, Object.keys(details).length === 0 ? undefined : details)
+  return new PlatformError('rejected', message, details, { text: message })
 }
 
 const messageOf = (error: unknown): string => errorSchema.safeParse(error).data?.message ?? 'something went wrong'
