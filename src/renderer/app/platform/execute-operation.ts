@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { bridge } from '../bridge.ts'
-import { gatherParts } from './answer-parts.ts'
-import { PlatformFailure, unwrap } from './platform-failure.ts'
+import { type AnswerParts, gatherParts } from './answer-parts.ts'
+import { cancellableRead } from './cancellable-read.ts'
+import { unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
 export interface PlatformAnswer<Data> {
@@ -21,24 +22,22 @@ export const operationOf = <Data, Variables>(document: TypedDocumentNode<Data, V
 
 /**
  * Runs an operation on the platform through main. Throws a `PlatformFailure`.
- * `signal` cancels the call in main too, where it would otherwise go on loading.
+ * `signal` cancels the call in main too, where it would otherwise go on loading. A call with one is a read: the user may stop waiting for it.
  */
 export const executeOperation = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<PlatformAnswer<Data>> => {
-  if (signal?.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
-  const requestId = crypto.randomUUID()
-  const cancel = (): void => void bridge.platform.cancel({ requestId })
-  signal?.addEventListener('abort', cancel, { once: true })
-  const parts = gatherParts(requestId)
+  let parts: AnswerParts | undefined
+  const call = (requestId: string) => {
+    parts = gatherParts(requestId)
+    return bridge.platform.execute({ operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true })
+  }
   try {
-    const call = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true }
-    const { data, receivedAt, parts: count } = unwrap(await bridge.platform.execute(call))
-    return { data: (count === undefined ? JSON.parse(data) : await parts.joined(data, count)) as Data, receivedAt }
+    const { data, receivedAt, parts: count } = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(signal, call)
+    return { data: (count === undefined ? JSON.parse(data) : await parts?.joined(data, count)) as Data, receivedAt }
   } finally {
-    parts.close()
-    signal?.removeEventListener('abort', cancel)
+    parts?.close()
   }
 }

@@ -9,7 +9,6 @@ import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
 import { PageForm } from './page-form.tsx'
 import { usePageSave } from './use-page-save.ts'
@@ -28,8 +27,7 @@ const StoredPage = ({ pageName }: { readonly pageName: string }) => {
   const found = data?.find((page) => page.pageName === pageName)
   const isFresh = dataUpdatedAt >= openedAt
   if (error !== null && !isFetching && !isFresh) {
-    const { kind, message } = asPlatformFailure(error)
-    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void refetch()} />
+    return <FailureState what={LIST_FAILED} failure={asPlatformFailure(error)} onRetry={() => void refetch()} />
   }
   if (found !== undefined) return <PageEditor key={isFresh ? 'fresh' : 'known'} stored={found} isReadOnly={!isFresh} />
   return isFresh ? <NoSuchPage pageName={pageName} /> : <FormSkeleton />

@@ -4,7 +4,6 @@ import { useOfflineSince } from '#app/platform/reachability.ts'
 import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteList } from './site-list.tsx'
@@ -25,8 +24,7 @@ const SiteListRoute = () => {
   const isOffline = useOfflineSince() !== null || query.isOffline
 
   if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
-    const { kind, message } = query.failure
-    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={query.refetch} />
+    return <FailureState what={LIST_FAILED} failure={query.failure} onRetry={query.refetch} />
   }
   return (
     <div className={styles.screen}>

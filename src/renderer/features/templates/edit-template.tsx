@@ -7,7 +7,6 @@ import { type Template, useTemplates } from '#app/templates/use-templates.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedTemplate } from './carried-template.ts'
 import { LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN } from './messages.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -45,7 +44,7 @@ const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
   if (found !== undefined) return <TemplateEditor key="known" scope={scope} stored={found} isReadOnly />
   if (isComplete && !isRefreshing) return <NoSuchTemplate scope={scope} slug={slug} />
   if (failure !== null && !isRefreshing) {
-    return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={LIST_FAILED} failure={failure} onRetry={retry} />
   }
   return carried === null ? <FormSkeleton /> : <TemplateEditor key="carried" scope={scope} stored={carried} isReadOnly />
 }

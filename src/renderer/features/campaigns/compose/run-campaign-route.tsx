@@ -5,7 +5,6 @@ import { useTemplates } from '#app/templates/use-templates.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedCampaign } from '../composed-campaign.ts'
 import { TEMPLATES_FAILED } from '../messages.ts'
 import { ComposeCampaign } from './compose-campaign.tsx'
@@ -23,7 +22,7 @@ const RunCampaignRoute = () => {
     return <ComposeCampaign key={`${channel} ${chosen}`} templates={rows} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
   }
   if (failure !== null) {
-    return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
   }
   return <FormSkeleton />
 }

@@ -11,7 +11,6 @@ import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { HISTORY_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
 import { CAMPAIGN_COLUMNS, CAMPAIGN_CRITERIA, CAMPAIGN_LIST, campaignFields } from './campaign-list.tsx'
@@ -31,7 +30,7 @@ const CampaignHistoryRoute = () => {
   useListShortcuts({ group: 'Campaign history', what: 'campaigns', searchId, onClear: clear, onRefresh: retry })
 
   if (failure !== null && rows === undefined) {
-    return <FailureState what={HISTORY_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={HISTORY_FAILED} failure={failure} onRetry={retry} />
   }
   return (
     <ListLayout
