@@ -13,7 +13,8 @@ const GATEWAY_STATUSES = new Set([502, 503, 504])
  */
 export function checkStatus(kind: CallKind, answer: HttpAnswer): void {
   const { status } = answer
-  if (status === 401) throw kind === 'query' || isAuthorizerRefusal(answer) ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in (401)')
+  if (status === 401)
+    throw kind === 'query' || isAuthorizerRefusal(answer) ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in (401)', { outcome: 'unknown' })
   if (status === 403) throw isFirewallRefusal(answer.body) ? blocked(kind, answer) : forbidden()
   if (isBusy(answer)) throw busy(kind, answer)
   if (status < 500) return

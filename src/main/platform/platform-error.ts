@@ -41,7 +41,8 @@ export class PlatformError extends Error {
 
   /** Whether this failure tells that the platform cannot be reached, rather than that something is wrong with what it answers. */
   get isLost(): boolean {
-    return (this.kind === 'unreachable' || this.kind === 'unknown-outcome') && !ANSWERED.has(this.details?.['reason'] ?? '')
+    if (this.kind === 'unknown-outcome') return this.details?.['outcome'] !== 'unknown'
+    return this.kind === 'unreachable' && !ANSWERED.has(this.details?.['reason'] ?? '')
   }
 
   /** The error as it crosses the bridge. */
@@ -50,7 +51,8 @@ export class PlatformError extends Error {
   }
 }
 
-const ANSWERED = new Set(['blocked', 'busy', 'cut-short', 'too-slow'])
+/** Of a read that got an answer, though not a whole one. */
+const ANSWERED = new Set(['cut-short', 'too-slow'])
 
 /** The platform does not take this token, and did nothing with the call; a newer token may do. */
 export class TokenRefused extends Error {
