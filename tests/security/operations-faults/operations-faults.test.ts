@@ -81,7 +81,7 @@ const plans = (kind: KnownOperation['kind'], seed: number): readonly Cell['fault
 
 async function attack(operation: KnownOperation, harmless: KnownOperation, seed: number): Promise<readonly Cell[]> {
   const own: Cell[] = []
-  await withClient({ retries: [] }, async (client) => {
+  await withClient({ retries: [], busyRetries: [] }, async (client) => {
     for (const fault of plans(operation.kind, seed)) own.push(await play(operation, fault, { control, client, facts, harmless }))
   })
   cells.push(...own)
