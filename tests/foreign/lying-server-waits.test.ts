@@ -53,7 +53,7 @@ describe('a busy platform', () => {
 })
 
 describe('an error of 30 MB', () => {
-  test('holds the process for less than a second; the log gets a line of it, and "Details" 4,000 characters', async () => {
+  test('holds the process for less than a second; a line of it goes to the log, 4,000 characters to the details', async () => {
     const text = JSON.stringify({ errors: [{ message: 'NO_'.repeat(10_000_000), errorType: 'ValidationException' }] })
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -81,7 +81,7 @@ describe('an error of 30 MB', () => {
   })
 })
 
-test('of a firewall\'s page the words are behind "Details", without markup and style', async () => {
+test("of a firewall's page the words are in the details, without markup and style", async () => {
   const { details } = await play({ ...READ, lies: [page(403, 'Request rejected. Support ID 17')] })
   expect(details).toEqual({ reason: 'blocked', answer: 'Request rejected. Support ID 17' })
 })

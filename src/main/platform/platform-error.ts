@@ -33,10 +33,10 @@ export class PlatformError extends Error {
     super(messageText(message))
     this.kind = kind
     this.retryAfter = retryAfter
-    const texts = Object.entries(details).map(([name, value]) => [name, messageText(value)])
+    const texts: [string, string][] = Object.entries(details).map(([name, value]) => [name, messageText(value)])
     const answer = detailText(text)
     if (answer !== '' && answer !== this.message) texts.push(['answer', answer])
-    this.details = texts.length === 0 ? undefined : Object.fromEntries(texts)
+    this.details = texts.length === 0 ? undefined : Object.fromEntries<string>(texts)
   }
 
   /** Whether this failure tells that the platform cannot be reached, rather than that something is wrong with what it answers. */

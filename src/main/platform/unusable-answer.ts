@@ -18,4 +18,4 @@ export function unusableAnswer(kind: CallKind, { status, body }: HttpAnswer): Pl
 }
 
 /** Whether a body is markup rather than data. */
-export const isWebPage = (text: string): boolean => /^[\uFEFF\s]*<[!?a-z]/i.test(text.slice(0, 1000))
+const isWebPage = (text: string): boolean => /^[\uFEFF\s]*<[!?a-z]/i.test(text.slice(0, 1000))

@@ -26,8 +26,12 @@ export const FailureDetails = ({ text }: { readonly text: string }) => {
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>Details</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.text} aria-label="What the server answered" tabIndex={0}>
+      <section
+        className={styles.text}
+        aria-label="What the server answered"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      >
         {text}
       </section>
       <Button size="small" icon={<CopyRegular />} onClick={() => void copyText(text)}>

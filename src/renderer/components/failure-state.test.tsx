@@ -22,7 +22,7 @@ const show = (failure: Shown) =>
 
 test('what a server said is behind Details, where it can be selected and copied', () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
   show({ kind: 'blocked', message: 'Something refuses the request.', details: { reason: 'blocked', answer: 'Request rejected. Support ID 17' } })
   const text = screen.getByRole('region', { name: 'What the server answered', hidden: true })
   expect(text.closest('details')?.open).toBe(false)

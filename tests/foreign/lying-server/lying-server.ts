@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a server answers to a request whose good answer would be `good`, a JSON text. */
@@ -14,7 +14,7 @@ export interface LyingServer {
 /** Starts a server on loopback that takes every request and answers with the lies, one after the other; the last one is repeated. */
 export async function startLyingServer(lies: readonly Lie[], good: string): Promise<LyingServer> {
   const requests: number[] = []
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     if (body.includes('__typename }')) {
@@ -24,7 +24,8 @@ export async function startLyingServer(lies: readonly Lie[], good: string): Prom
     requests.push(performance.now())
     const lie = lies[Math.min(requests.length, lies.length) - 1]
     lie?.(response, good)
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -18,7 +18,7 @@ test('a mutation goes over HTTP/1.1 where the server offers HTTP/2 too, and one 
 }) => {
   const mutations: string[] = []
   const versions = new Set<string>()
-  const server = await startHttpsServer(async (request, response) => {
+  const serve = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     versions.add(request.httpVersion)
@@ -30,7 +30,8 @@ test('a mutation goes over HTTP/1.1 where the server offers HTTP/2 too, and one 
     const { authorization = '' } = request.headers
     const answer = await fetch(platform.profile.platform.graphqlUrl, { method: 'POST', body, headers: { 'content-type': 'application/json', authorization } })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-  })
+  }
+  const server = await startHttpsServer((request, response) => void serve(request, response))
   const profileFile = path.join(path.dirname(folders.userData), 'https-profile.json')
   const { profile } = platform
   await writeFile(profileFile, JSON.stringify({ ...profile, platform: { ...profile.platform, graphqlUrl: `${server.address}/graphql` } }))

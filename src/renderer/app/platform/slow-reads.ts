@@ -27,7 +27,7 @@ export const onSlowReads = (listener: () => void): (() => void) => {
 
 /** Gives up every read that has been waiting for long. */
 export const stopSlowReads = (): void => {
-  for (const stop of [...slow]) stop(STOPPED)
+  for (const stop of slow) stop(STOPPED)
 }
 
 /** Counts a read as slow once it has waited long enough; returns what ends the counting. */
