@@ -6,6 +6,7 @@ const CONTRACT = 'tests/contract/**/*.test.ts'
 const COMPAT = 'tests/compat/**/*.test.ts'
 const SECURITY = 'tests/security/**/*.test.ts'
 const MONEY = 'tests/money/**/*.test.ts'
+const FOREIGN = 'tests/foreign/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
 /** Ten times the generated cases take ten times as long. */
 const PATIENCE = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
@@ -29,12 +30,13 @@ export default defineConfig({
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
       {
         extends: true,
-        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FRESH_CLONE], isolate: false },
+        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },
       },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
       { extends: true, test: { name: 'compat', include: [COMPAT], isolate: false } },
       { extends: true, test: { name: 'security', include: [SECURITY], isolate: false } },
       { extends: true, test: { name: 'money', include: [MONEY], isolate: false } },
+      { extends: true, test: { name: 'foreign', include: [FOREIGN], isolate: false } },
       { extends: true, test: { name: 'fresh-clone', include: [FRESH_CLONE], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },

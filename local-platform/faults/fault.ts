@@ -5,6 +5,7 @@ const FAULT_KINDS = [
   'delay',
   'refuse',
   'http500',
+  'http-answer',
   'graphql-error',
   'drop-before',
   'drop-after-commit',
@@ -37,7 +38,12 @@ export const faultSchema = z.strictObject({
       'of the same, by default Conflict of the former, a refusal, and InternalFailure of the latter; of identity operations the OAuth error code, by default server_error',
     ),
   atField: z.boolean().default(false).describe("of graphql-error: the error names the operation's field, as when its resolver refuses"),
-  body: z.unknown().optional().describe('of wrong-shape and unauthorized-after-commit: what is answered instead'),
+  body: z
+    .unknown()
+    .optional()
+    .describe('of wrong-shape, unauthorized-after-commit and http-answer: what is answered instead; of http-answer a text is a web page'),
+  status: z.number().int().min(200).max(599).default(429).describe('of http-answer'),
+  retryAfter: z.string().optional().describe('of http-answer: its Retry-After header'),
 })
 
 export type Fault = z.infer<typeof faultSchema>

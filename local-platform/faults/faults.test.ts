@@ -127,6 +127,14 @@ describe('a fault of a GraphQL operation', () => {
     expect((await sites()).status).toBe(500)
   })
 
+  test('http-answer answers what a gateway or a limit would', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'http-answer', retryAfter: '5' })
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'http-answer', status: 403, body: '<h1>Blocked</h1>' })
+    const [busy, blocked] = [await post(), await post()]
+    expect([busy.status, busy.headers.get('retry-after'), await busy.text()]).toEqual([429, '5', '{"message":"Too Many Requests"}'])
+    expect([blocked.status, blocked.headers.get('content-type'), await blocked.text()]).toEqual([403, 'text/html', '<h1>Blocked</h1>'])
+  })
+
   test('graphql-error answers an error of the wanted kind', async () => {
     control.addFault({ operation: 'GetSitesAdmin', fault: 'graphql-error', message: 'PLATFORM_IS_TIRED', errorType: 'Conflict' })
     expect((await sites()).errors).toMatchObject([{ message: 'PLATFORM_IS_TIRED', errorType: 'Conflict' }])

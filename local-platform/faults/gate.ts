@@ -44,6 +44,9 @@ async function happen(fault: Fault, call: Call, request: IncomingMessage, respon
     case 'http500':
       sendJson(response, 500, { message: 'Internal Server Error' })
       return
+    case 'http-answer':
+      sendAnswer(fault, response)
+      return
     case 'graphql-error':
       sendRefusal(fault, call, response)
       return
@@ -88,6 +91,13 @@ function sendRefusal(fault: Fault, call: Call, response: ServerResponse): void {
     const errorType = fault.errorType ?? (fault.fault === 'graphql-error' ? 'Conflict' : 'InternalFailure')
     sendJson(response, 200, { data: null, errors: [{ message: fault.message, errorType, path, locations: null }] })
   }
+}
+
+/** What a gateway, a firewall or a limit answers in the place of the service. */
+function sendAnswer({ status, body, retryAfter }: Fault, response: ServerResponse): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+  if (typeof body === 'string') response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+  else sendJson(response, status, body ?? { message: 'Too Many Requests' })
 }
 
 function sendExpired(call: Call, response: ServerResponse): void {

@@ -1,7 +1,8 @@
-/** What went wrong, as seen by the user. The first seven are the platform's (design, section 6); the rest are the console's own. */
+/** What went wrong, as seen by the user. The first eight, and `busy`, are the platform's (design, section 6); the rest are the console's own. */
 export const FAILURE_KINDS = [
   'rejected',
   'forbidden',
+  'blocked',
   'signed-out',
   'unreachable',
   'unknown-outcome',

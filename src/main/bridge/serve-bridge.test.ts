@@ -95,3 +95,13 @@ test('a call waits for the services, and is answered even when they cannot start
   const broken = serve({}, true, Promise.reject(new Error('no disk')))
   expect(await broken.call('files.list', fromConsole)).toMatchObject({ ok: false, error: { kind: 'internal' } })
 })
+
+test('of what a server said in a failure the page gets a bounded part', async () => {
+  const failure: Result<never> = { ok: false, error: { kind: 'storage', message: 'm'.repeat(30_000), details: { code: 'c'.repeat(30_000) } } }
+  const answer = await serve({ 'files.uploadImage': () => failure }).call('files.uploadImage', fromConsole, {
+    id: 'u1',
+    of: { kind: 'page' },
+    bytes: new Uint8Array(1),
+  })
+  expect(answer).toEqual({ ok: false, error: { kind: 'storage', message: 'm'.repeat(1000), details: { code: 'c'.repeat(4000) } } })
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge.ts'
-import { failure, type Result } from '#shared/result.ts'
+import { type Failure, failure, type Result } from '#shared/result.ts'
 import { ARGUMENT_LIMITS, isLargerThan } from './argument-limits.ts'
 import { type CallEvent, distrust } from './sender.ts'
 
@@ -27,6 +27,10 @@ export interface BridgeOptions {
   /** Called for each call that is refused; `reason` is one of a few, `detail` may come from the page. */
   readonly onRefused: (channel: Channel, reason: string, detail?: string) => void
 }
+
+/** Characters of a failure's message and of each of its details: whatever a server said, the page never gets more of it. */
+const LONGEST_MESSAGE = 1000
+const LONGEST_DETAIL = 4000
 
 /** What a refusal shows of an argument's problems. */
 const LONGEST_PROBLEM = 500
@@ -70,13 +74,20 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
       if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
         throw new Error('The answer says more than the contract allows')
       }
-      return answer
+      return answer.ok ? answer : shortened(answer.error)
     } catch (cause) {
       log(`The handler of ${channel} failed`, cause)
       return failure('internal', 'Something went wrong inside the console. Try again; if it happens again, send the log file to support.')
     }
   })
 }
+
+const shortened = ({ kind, message, details }: Failure): Result<never> =>
+  failure(
+    kind,
+    message.slice(0, LONGEST_MESSAGE),
+    details && Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text.slice(0, LONGEST_DETAIL)])),
+  )
 
 const problemOf = ({ issues }: z.ZodError): string =>
   issues

@@ -56,7 +56,7 @@ function oauthMessage(code: string, description: string | undefined): string {
 }
 
 /** A foreign text, cut to a sentence's length and without control characters. */
-export const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 200)
+export const printable = (text: string): string => text.slice(0, 200).replace(/\p{C}/gu, ' ')
 
 function causes(error: unknown): Error[] {
   const chain: Error[] = []

@@ -34,6 +34,8 @@ const MEGABYTE = 1024 ** 2
 /** Older files of the security log that are kept. */
 const SECURITY_FILES = 4
 const LONGEST_DETAIL = 300
+/** Characters of one part of a line: whoever logs a server's text as it came, or its stack, cannot hold the process or fill the disk with it. */
+const LONGEST_PART = 8000
 
 /**
  * The log files of the console: `main.log` (moved aside to `main.old.log` at one megabyte), `page.log` likewise, and `security.log` with four older files.
@@ -74,9 +76,11 @@ function openFile(file: string, logId: string, echo: boolean) {
   logger.transports.file.resolvePathFn = () => file
   logger.transports.file.level = 'info'
   logger.transports.console.level = echo ? 'info' : false
-  logger.hooks.push((message) => ({ ...message, data: message.data.map((part) => redact(textOf(part))) }))
+  logger.hooks.push((message) => ({ ...message, data: message.data.map((part) => redact(shortened(textOf(part)))) }))
   return logger
 }
+
+const shortened = (text: string): string => (text.length <= LONGEST_PART ? text : `${text.slice(0, LONGEST_PART)} (cut)`)
 
 function textOf(part: unknown): string {
   if (typeof part === 'string') return part

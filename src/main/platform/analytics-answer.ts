@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import type { HttpAnswer } from './http-exchange.ts'
-import { checkStatus } from './http-status.ts'
-import { parseObject } from './json-object.ts'
-import { invalidAnswer, PlatformError } from './platform-error.ts'
+import { invalidAnswer } from './platform-error.ts'
+import { restObject } from './rest-object.ts'
 
 const siteRows = z.array(dashboardSiteSchema)
 const outstandingRows = z.array(outstandingRowSchema)
@@ -20,15 +18,7 @@ export function analyticsAddress(base: string, { call, ...members }: AnalyticsCa
 
 /** The rows in the `result` of an answer, as the JSON text they came in, checked. Throws like `readGraphqlAnswer`. Source: CALL2-060. */
 export function readAnalyticsAnswer(call: AnalyticsCall, answer: HttpAnswer): string {
-  checkStatus('query', answer)
-  const body = answer.body.kind === 'text' ? parseObject(answer.body.text) : undefined
-  if (answer.status >= 400) {
-    const message = body?.['message']
-    if (typeof message === 'string' && message !== '') throw new PlatformError('rejected', readableServerMessage(message))
-    throw invalidAnswer('query', `it has the status ${answer.status}`)
-  }
-  if (body === undefined) throw invalidAnswer('query', 'it is no JSON')
-  const { result } = body
+  const { result } = restObject('query', answer)
   if (typeof result !== 'string') throw invalidAnswer('query', 'it holds no result')
   return checkedRows(result, call.call === 'outstanding_dashboard' ? outstandingRows : siteRows)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { answerTooLarge, cutOffAfter, isTooLarge } from './answer-size.ts'
 import type { Body } from './body-reader.ts'
 import type { HttpAnswer } from './http-exchange.ts'
 import { checkStatus, forbidden } from './http-status.ts'
 import { isObject, parseObject } from './json-object.ts'
+import { joinedTexts } from './message-text.ts'
 import { isForbidding, isOwnRefusal } from './own-refusal.ts'
 import { usablePart } from './partial-answer.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TokenRefused, undecided } from './platform-error.ts'
@@ -14,6 +14,7 @@ import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
 import type { RowLosses } from './row-losses.ts'
 import { isSliced } from './site-slices.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
+import { unusableAnswer } from './unusable-answer.ts'
 
 export interface GraphqlData {
   /** The answer's `data` as JSON text. */
@@ -36,10 +37,10 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   const { kind } = operation
   checkStatus(kind, answer)
   if (answer.status === 413 && kind === 'query') throw answerTooLarge(isSliced(operation.name))
-  if (answer.body.kind === 'malformed') throw notWhole(operation, answer.body.brokenAfter)
-  if (answer.body.kind === 'list') return readList(operation, answer.status, answer.body, losses)
+  if (answer.body.kind === 'malformed') throw notWhole(operation, answer)
+  if (answer.body.kind === 'list') return readList(operation, answer, answer.body, losses)
   const body = parseObject(answer.body.text)
-  if (body === undefined) throw invalidAnswer(kind, answer.status === 200 ? NO_JSON : statusReason(answer))
+  if (body === undefined) throw unusableAnswer(kind, answer)
   const { errors, data } = body
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
@@ -49,7 +50,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
     if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(isSliced(operation.name))
     throw rejection(kind, body, errors)
   }
-  if (answer.status >= 400) throw invalidAnswer(kind, statusReason(answer))
+  if (answer.status >= 400) throw unusableAnswer(kind, answer)
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
   const problem = operation.check(data)
   if (problem === null) return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0, missing: null }
@@ -59,10 +60,10 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
 }
 
 /** A list that was checked while it arrived. */
-function readList(operation: TrustedOperation, status: number, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
+function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
   const { kind } = operation
   const { data, length, problem, parts, errors } = body
-  if (status >= 400 && errors.length === 0) throw invalidAnswer(kind, statusReason({ status }))
+  if (answer.status >= 400 && errors.length === 0) throw unusableAnswer(kind, answer)
   if (problem !== null) throw misfit(kind, problem)
   losses?.report(errors)
   const isNothingLeft = losses !== undefined && losses.usable === 0
@@ -71,11 +72,12 @@ function readList(operation: TrustedOperation, status: number, body: Extract<Bod
   return { text: data, isEmpty: length === 0, parts, missing: losses?.missing() ?? null }
 }
 
-const notWhole = ({ name, kind }: TrustedOperation, rows: number | undefined): PlatformError =>
-  kind === 'query' && rows !== undefined && rows > 0 ? cutOffAfter(rows, isSliced(name)) : invalidAnswer(kind, NO_JSON)
+/** A list that ends in its middle although its answer came whole was cut for its size: to ask again would change nothing. */
+function notWhole({ name, kind }: TrustedOperation, answer: HttpAnswer): PlatformError {
+  const rows = answer.body.kind === 'malformed' ? (answer.body.brokenAfter ?? 0) : 0
+  return kind === 'query' && rows > 0 ? cutOffAfter(rows, isSliced(name)) : unusableAnswer(kind, answer)
+}
 
-const NO_JSON = 'it is no JSON'
-const statusReason = ({ status }: Pick<HttpAnswer, 'status'>): string => `it has the status ${status}`
 const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
   invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -84,7 +86,7 @@ function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, erro
   const isProven = kind === 'query' || isBeforeExecution(body)
   const isRefusedToken = errors.some(isTokenRefusal)
   if (isRefusedToken && isProven) return new TokenRefused()
-  const message = [...new Set(errors.map((error) => readableServerMessage(messageOf(error))))].join(' ')
+  const message = joinedTexts(errors.map(messageOf))
   const code = errors.map(typeOf).find((type) => type !== '')
   // Below a field the resolver ran: it may have changed something before it lost its right, broke or took too long.
   if (isRefusedToken) return undecided('it refused the sign-in while it was working on this', message)
@@ -92,7 +94,7 @@ function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, erro
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
   if (errors.some(isForbidding)) return forbidden({ platformMessage: message, ...outcome })
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
-  return new PlatformError('rejected', message, Object.keys(details).length === 0 ? undefined : details)
+  return new PlatformError('rejected', message, details, { text: message })
 }
 
 const messageOf = (error: unknown): string => errorSchema.safeParse(error).data?.message ?? 'something went wrong'

@@ -1,4 +1,5 @@
-import type { Body, BodyReader } from './body-reader.ts'
+import { type Body, type BodyReader, TextReader } from './body-reader.ts'
+import { retryAfterOf } from './retry-after.ts'
 import { requestError, TransportError } from './transport-error.ts'
 
 export interface HttpRequest {
@@ -11,6 +12,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal | undefined
   /** How long nothing may come, milliseconds. */
   readonly silence: number
+  /** How long the whole answer may take, milliseconds. */
+  readonly longest: number
   /** Largest answer, bytes. */
   readonly limit: number
   /** Takes the answer's body; used for one request only. */
@@ -20,36 +23,52 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly body: Body
+  /** How long it asks to wait before the next request, milliseconds. */
+  readonly retryAfter?: number | undefined
 }
+
+/** Bytes of an answer whose status says that it failed: what it says beyond is not read. */
+const LONGEST_REFUSAL = 256 * 1024
 
 /** Sends a request and reads the whole answer. Throws a `TransportError`, or the signal's reason once that is aborted. */
 export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<HttpAnswer> {
   request.signal?.throwIfAborted()
   const quiet = new AbortController()
+  const late = new AbortController()
   const timer = setTimeout(() => quiet.abort(), request.silence)
-  const signal = request.signal === undefined ? quiet.signal : AbortSignal.any([request.signal, quiet.signal])
+  const end = setTimeout(() => late.abort(), request.longest)
+  const signals = [quiet.signal, late.signal, ...(request.signal === undefined ? [] : [request.signal])]
   let answered = false
   try {
     const response = await fetch(request.url, {
       ...messageOf(request),
-      signal,
+      signal: AbortSignal.any(signals),
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
     })
     answered = true
     timer.refresh()
-    if (response.status >= 300 && response.status < 400) throw new TransportError('redirected', 'it answers with a redirect')
-    return { status: response.status, body: await readBody(response, request, () => timer.refresh()) }
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel()
+      throw new TransportError('redirected', 'it answers with a redirect')
+    }
+    const body = await (response.status < 400 ? readBody : readRefusal)(response, request, () => timer.refresh())
+    return { status: response.status, body, retryAfter: retryAfterOf(response.headers, Date.now()) }
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof TransportError) throw error
-    if (quiet.signal.aborted) throw new TransportError('no-answer', `nothing came from it for ${Math.round(request.silence / 1000)} seconds`, { cause: error })
+    if (late.signal.aborted) throw new TransportError('too-slow', `its answer was not complete after ${durationText(request.longest)}`, { cause: error })
+    if (quiet.signal.aborted) throw new TransportError('no-answer', `nothing came from it for ${durationText(request.silence)}`, { cause: error })
     throw answered ? new TransportError('cut-short', 'its answer broke off', { cause: error }) : requestError(error)
   } finally {
     clearTimeout(timer)
+    clearTimeout(end)
   }
 }
+
+const durationText = (milliseconds: number): string =>
+  milliseconds >= 120_000 ? `${Math.round(milliseconds / 60_000)} minutes` : `${Math.round(milliseconds / 1000)} seconds`
 
 function messageOf({ authorization, content }: HttpRequest): Pick<RequestInit, 'method' | 'headers' | 'body'> {
   const headers = { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) }
@@ -77,4 +96,17 @@ async function readBody(response: Response, { limit, reader }: HttpRequest, onBy
     // Longer than a text can be in this process.
     throw tooLarge()
   }
+}
+
+/** Its beginning, as text: a refusal is short, and one that is not need not be whole. */
+async function readRefusal(response: Response, _request: HttpRequest, onBytes: () => void): Promise<Body> {
+  const reader = new TextReader()
+  let rest = LONGEST_REFUSAL
+  for await (const chunk of response.body ?? []) {
+    onBytes()
+    reader.push(chunk.subarray(0, rest))
+    rest -= chunk.byteLength
+    if (rest <= 0) break
+  }
+  return reader.end()
 }

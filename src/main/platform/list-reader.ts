@@ -66,7 +66,7 @@ export class ListReader implements BodyReader {
   end(): Body {
     if (this.#state === 'other') return this.#other.end()
     if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending() }
-    if (this.#state === 'elements' && this.#length > 0) return { kind: 'malformed', brokenAfter: this.#length }
+    if (this.#state === 'elements') return { kind: 'malformed', brokenAfter: this.#length }
     if (this.#state !== 'tail') return { kind: 'malformed' }
     const tail = this.#takePending()
     const errors = /^\s*\}\s*\}\s*$/.test(tail) ? [] : this.#errorsIn(tail)

@@ -162,7 +162,7 @@ describe('a day with the local platform', () => {
   test.each([
     ['drop-before', 'unreachable'],
     ['http500', 'invalid-answer'],
-    ['truncated', 'invalid-answer'],
+    ['truncated', 'unreachable'],
     ['wrong-shape', 'invalid-answer'],
     ['graphql-error', 'rejected'],
   ] as const)('%s keeps the copy as it was', async (fault, kind) => {

@@ -1,7 +1,11 @@
-/** Characters of a message on screen. */
-const LONGEST = 300
+/** Characters of a message on screen and in the log. */
+const LONGEST_MESSAGE = 300
+/** Characters of what a failure shows behind "Details". */
+const LONGEST_DETAIL = 4000
 /** What lies behind is never looked at: a message may be as long as an answer. */
-const LOOKED_AT = 4000
+const LOOKED_AT = 8000
+/** Of so many errors the texts are read. */
+const MOST_TEXTS = 20
 
 const SCRIPT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<[/!?a-z][^<>]*>/gi
@@ -16,8 +20,19 @@ const CONTROLS_AND_BLANKS = /[\p{Cc}\s]+/gu
  * A text of the platform as a person may read it: one line of at most 300 characters, without markup, stack, token or the parameters of a link. The platform
  * is not trusted with the screen or the log: what it answers may be a gateway's page or what another user typed.
  */
-export function messageText(text: string): string {
-  const plain = text
+export const messageText = (text: string): string => cut(plain(text), LONGEST_MESSAGE) || 'The platform gave no reason.'
+
+/** More of such a text, for "Details": the same rules, at most 4,000 characters; empty when nothing is left. */
+export const detailText = (text: string): string => cut(plain(text), LONGEST_DETAIL)
+
+/** The texts of several errors as one, each once, with spaces for underscores: enough of the first ones for `detailText`, however many and long they are. */
+export function joinedTexts(texts: readonly string[]): string {
+  const first = texts.slice(0, MOST_TEXTS).map((text) => text.slice(0, LOOKED_AT).replaceAll('_', ' '))
+  return [...new Set(first)].join(' ')
+}
+
+const plain = (text: string): string =>
+  text
     .slice(0, LOOKED_AT)
     .toWellFormed()
     .replaceAll(INVISIBLE, '')
@@ -28,6 +43,5 @@ export function messageText(text: string): string {
     .replaceAll(LINK_PARAMETERS, '$1')
     .replaceAll(CONTROLS_AND_BLANKS, ' ')
     .trim()
-  if (plain === '') return 'The platform gave no reason.'
-  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 3).replace(/[\uD800-\uDBFF]$/, '')}...`
-}
+
+const cut = (text: string, longest: number): string => (text.length <= longest ? text : `${text.slice(0, longest - 3).replace(/[\uD800-\uDBFF]$/, '')}...`)

@@ -1,24 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgument, CallResult, Reachability } from '#shared/bridge.ts'
 import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
-import { authorizationOf } from './authorization.ts'
-import { type BodyReader, TextReader } from './body-reader.ts'
+import { TextReader } from './body-reader.ts'
 import { type GraphqlData, readGraphqlAnswer } from './graphql-answer.ts'
-import { exchange, type HttpAnswer } from './http-exchange.ts'
-import { isFromPlatform } from './http-status.ts'
 import { type ListPart, ListReader } from './list-reader.ts'
 import type { Logger } from './logger.ts'
-import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
+import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
+import { type CallKind, PlatformError } from './platform-error.ts'
+import { PlatformSender } from './platform-sender.ts'
+import { PATIENCE, type PlatformPatience } from './platform-timeouts.ts'
 import { ReachabilityMonitor } from './reachability.ts'
 import { readRestAnswer } from './rest-answer.ts'
 import { missingInShort, RowLosses } from './row-losses.ts'
 import { readInSlices, slicingOf } from './site-slices.ts'
-import { TransportError } from './transport-error.ts'
 import { type TrustedOperation, trustedOperation } from './trusted-operations.ts'
 
 /** A good and whole answer to an operation, told to whoever keeps copies. */
@@ -49,25 +46,6 @@ export interface PlatformClientOptions {
   readonly patience?: Partial<PlatformPatience>
 }
 
-/** All milliseconds. */
-export interface PlatformPatience {
-  /** How long nothing may come of an answer. */
-  readonly silence: number
-  /** Waits before a query is sent once more. */
-  readonly retries: readonly number[]
-  /** Wait before the first probe while the platform is out of reach; doubled for each further one, up to `longestProbe`. */
-  readonly firstProbe: number
-  readonly longestProbe: number
-}
-
-const PATIENCE: PlatformPatience = { silence: 60_000, retries: [300, 1200], firstProbe: 2000, longestProbe: 30_000 }
-
-/** How long a probe waits for its answer, milliseconds. */
-const PROBE_SILENCE = 10_000
-
-/** Bytes. A text of this process can be little longer. */
-const LARGEST_ANSWER = 512 * 1024 * 1024
-
 export interface ExecuteOptions {
   readonly signal?: AbortSignal | undefined
   /** Takes a long list while it arrives. */
@@ -76,32 +54,21 @@ export interface ExecuteOptions {
   readonly acceptsGaps?: boolean | undefined
 }
 
-interface Call<Value> {
-  readonly name: string
-  readonly kind: CallKind
-  /** The analytics host is another: whether it answers, and whether it takes the token, says nothing of the platform. */
-  readonly host: 'platform' | 'analytics'
-  readonly address: (profile: ConnectionProfile) => string
-  /** Undefined: a GET. */
-  readonly content: unknown
-  readonly signal: AbortSignal | undefined
-  readonly reader: () => BodyReader
-  readonly read: (answer: HttpAnswer) => Value
-}
-
 /** Executes the platform's known operations and REST calls, as the signed-in user. */
 export class PlatformClient {
   readonly #options: PlatformClientOptions
-  readonly #patience: PlatformPatience
+  readonly #sender: PlatformSender
   readonly #now: () => number
   readonly #reachability: ReachabilityMonitor
 
   constructor(options: PlatformClientOptions) {
     this.#options = options
-    this.#patience = { ...PATIENCE, ...options.patience }
     this.#now = options.now ?? Date.now
-    const { firstProbe: first, longestProbe: longest } = this.#patience
-    this.#reachability = new ReachabilityMonitor({ probe: () => this.#probe(), first, longest, now: this.#now })
+    const { connection, identity, fetch, fetchOnce = fetch } = options
+    const patience = { ...PATIENCE, ...options.patience }
+    this.#sender = new PlatformSender({ connection, identity, fetch, fetchOnce, patience, reachability: () => this.#reachability })
+    const { firstProbe: first, longestProbe: longest } = patience
+    this.#reachability = new ReachabilityMonitor({ probe: () => this.#sender.probe(), first, longest, now: this.#now })
     options.connection.onChange(() => this.#reachability.reached())
   }
 
@@ -166,6 +133,7 @@ export class PlatformClient {
       address: ({ platform }) => platform.graphqlUrl,
       content: { operationName: name, query: text, variables },
       signal,
+      size: sizeOf(known),
       reader: () => {
         // Each try counts its own losses.
         losses = rows && new RowLosses(rows.list, rows.needs)
@@ -188,6 +156,7 @@ export class PlatformClient {
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
       content,
       signal,
+      size: 'receipt',
       reader: () => new TextReader(),
       read: readRestAnswer,
     })
@@ -204,6 +173,7 @@ export class PlatformClient {
       address: ({ platform }) => analyticsAddress(platform.analyticsUrl ?? base, call),
       content: undefined,
       signal,
+      size: 'list',
       reader: () => new TextReader(),
       read: (answer) => readAnalyticsAnswer(call, answer),
     })
@@ -223,116 +193,28 @@ export class PlatformClient {
     this.#reachability.close()
   }
 
-  async #run<Value>(call: Call<Value>): Promise<Result<Value>> {
+  async #run<Value>(call: PlatformCall<Value>): Promise<Result<Value>> {
     const { identity, connection } = this.#options
     const [owner, profile] = [identity.owner(), connection.profile()]
     try {
-      const value = await this.#tried(call)
+      const value = await this.#sender.ask(call)
       // Signed out, another user or another connection in the meantime: the answer is not for this session.
       if (identity.owner() !== owner || connection.profile() !== profile) throw signedOutMeanwhile(call.kind)
       return success(value)
     } catch (error) {
       const problem = asPlatformError(call, error)
       if (problem.kind !== 'cancelled') this.#options.logger.warn(`${call.name}: ${problem.kind}: ${problem.message}`)
-      if (call.host === 'platform' && isSilence(problem)) this.#reachability.lost()
+      if (call.host === 'platform' && problem.isLost) this.#reachability.lost()
       return problem.toFailure()
-    }
-  }
-
-  /** Queries are asked again when no answer came, unless the platform is known to be out of reach; mutations never are. */
-  async #tried<Value>(call: Call<Value>): Promise<Value> {
-    const waits = call.kind === 'query' && this.#reachability.current().state === 'reachable' ? this.#patience.retries : []
-    for (const pause of waits) {
-      try {
-        return await this.#asUser(call)
-      } catch (error) {
-        if (asPlatformError(call, error).kind !== 'unreachable') throw error
-        await wait(pause, undefined, call.signal === undefined ? {} : { signal: call.signal })
-      }
-    }
-    return this.#asUser(call)
-  }
-
-  /** A token that is refused is refreshed once and the call sent once more. `TokenRefused` is the proof that the platform did nothing with it. */
-  async #asUser<Value>(call: Call<Value>): Promise<Value> {
-    if (call.host === 'analytics' && this.#options.connection.profile()?.platform.sendTokenToAnalytics !== true) {
-      return call.read(await this.#send(call, undefined))
-    }
-    const token = tokenIn(await this.#options.identity.token())
-    try {
-      return call.read(await this.#send(call, token))
-    } catch (error) {
-      if (!(error instanceof TokenRefused)) throw error
-    }
-    const renewed = tokenIn(await this.#options.identity.renewedToken(token))
-    try {
-      return call.read(await this.#send(call, renewed))
-    } catch (error) {
-      if (error instanceof TokenRefused && call.host === 'platform') this.#options.identity.expire()
-      throw error
-    }
-  }
-
-  async #send<Value>(call: Call<Value>, token: string | undefined): Promise<HttpAnswer> {
-    const profile = this.#options.connection.profile()
-    if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
-    call.signal?.throwIfAborted()
-    const { fetch, fetchOnce = fetch } = this.#options
-    const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
-      url: call.address(profile),
-      authorization: token === undefined ? undefined : authorizationOf(profile, token),
-      content: call.content,
-      // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
-      signal: call.kind === 'query' ? call.signal : undefined,
-      silence: this.#patience.silence,
-      limit: LARGEST_ANSWER,
-      reader: call.reader(),
-    })
-    if (call.host === 'platform' && isFromPlatform(answer)) this.#reachability.reached()
-    return answer
-  }
-
-  /** Both must answer before calls can: the identity provider, where a new token is due, and the platform, with whatever it says to nobody's question. */
-  async #probe(): Promise<boolean> {
-    const profile = this.#options.connection.profile()
-    if (profile === undefined) return true
-    const token = await this.#options.identity.token()
-    if (!token.ok && token.error.kind === 'unreachable') return false
-    try {
-      const answer = await exchange(this.#options.fetch, {
-        url: profile.platform.graphqlUrl,
-        authorization: undefined,
-        content: { query: '{ __typename }' },
-        signal: undefined,
-        silence: Math.min(PROBE_SILENCE, this.#patience.silence),
-        limit: LARGEST_ANSWER,
-        reader: new TextReader(),
-      })
-      return isFromPlatform(answer)
-    } catch {
-      return false
     }
   }
 }
 
-/** Whether no answer came. One that leaves the outcome open did come: the platform can be reached, and can be read back. */
-const isSilence = ({ kind, details }: PlatformError): boolean => kind === 'unreachable' || (kind === 'unknown-outcome' && details?.['outcome'] !== 'unknown')
+const sizeOf = ({ kind, listField }: TrustedOperation): AnswerSize => {
+  if (kind === 'mutation') return 'receipt'
+  return listField === undefined ? 'record' : 'list'
+}
 
 /** The answer is nobody's any more; of a mutation the details say that it was sent. */
 const signedOutMeanwhile = (kind: CallKind): PlatformError =>
   new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)
-
-function tokenIn(result: Result<string>): string {
-  if (result.ok) return result.value
-  const { kind, message } = result.error
-  throw new PlatformError(kind === 'signed-out' || kind === 'unreachable' ? kind : 'identity', message)
-}
-
-function asPlatformError(call: Pick<Call<unknown>, 'kind' | 'host' | 'signal'>, error: unknown): PlatformError {
-  if (error instanceof PlatformError) return error
-  if (error instanceof TransportError) return fromTransport(call.kind, error)
-  if (error instanceof TokenRefused && call.host === 'analytics') return new PlatformError('forbidden', 'The analytics service does not take your sign-in.')
-  if (error instanceof TokenRefused) return new PlatformError('signed-out', 'Your session has ended. Sign in again to go on.')
-  if (call.signal?.aborted === true) return new PlatformError('cancelled', 'Cancelled.')
-  throw error
-}

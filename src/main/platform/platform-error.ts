@@ -1,6 +1,6 @@
 import { truncate } from '#shared/domain/text.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
-import { messageText } from './message-text.ts'
+import { detailText, messageText } from './message-text.ts'
 import type { TransportError } from './transport-error.ts'
 
 /**
@@ -9,19 +9,41 @@ import type { TransportError } from './transport-error.ts'
  */
 export type PlatformErrorKind = Extract<
   FailureKind,
-  'rejected' | 'forbidden' | 'signed-out' | 'unreachable' | 'unknown-outcome' | 'invalid-answer' | 'cancelled' | 'identity'
+  'rejected' | 'forbidden' | 'blocked' | 'busy' | 'signed-out' | 'unreachable' | 'unknown-outcome' | 'invalid-answer' | 'cancelled' | 'identity'
 >
 
-/** A failed call to the platform. The message is a sentence for the user; details never hold a token or an address. */
+/** What stands behind the message. */
+export interface PlatformErrorCause {
+  /** What the server said, of any length: as much of it as is shown behind "Details" becomes the detail `answer`. */
+  readonly text?: string
+  /** How long the platform asks to wait, milliseconds. */
+  readonly retryAfter?: number | undefined
+}
+
+/**
+ * A failed call to the platform. The message is a sentence for the user; details never hold a token or an address. The detail `reason` names what the kind
+ * alone does not tell: `web-page`, `wrong-address`, `blocked`, `busy`, `cut-short`, `too-slow`.
+ */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly kind: PlatformErrorKind
   readonly details: Readonly<Record<string, string>> | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(kind: PlatformErrorKind, message: string, details?: Readonly<Record<string, string>>) {
+  constructor(kind: PlatformErrorKind, message: string, details: Readonly<Record<string, string>> = {}, { text = '', retryAfter }: PlatformErrorCause = {}) {
     super(messageText(message))
     this.kind = kind
-    this.details = details && Object.fromEntries(Object.entries(details).map(([name, text]) => [name, messageText(text)]))
+    this.retryAfter = retryAfter
+    const texts: [string, string][] = Object.entries(details).map(([name, value]) => [name, messageText(value)])
+    const answer = detailText(text)
+    if (answer !== '' && answer !== this.message) texts.push(['answer', answer])
+    this.details = texts.length === 0 ? undefined : Object.fromEntries<string>(texts)
+  }
+
+  /** Whether this failure tells that the platform cannot be reached, rather than that something is wrong with what it answers. */
+  get isLost(): boolean {
+    if (this.kind === 'unknown-outcome') return this.details?.['outcome'] !== 'unknown'
+    return this.kind === 'unreachable' && !ANSWERED.has(this.details?.['reason'] ?? '')
   }
 
   /** The error as it crosses the bridge. */
@@ -29,6 +51,9 @@ export class PlatformError extends Error {
     return failure(this.kind, this.message, this.details === undefined ? undefined : { ...this.details })
   }
 }
+
+/** Of a read that got an answer, though not a whole one. */
+const ANSWERED = new Set(['cut-short', 'too-slow'])
 
 /** The platform does not take this token, and did nothing with the call; a newer token may do. */
 export class TokenRefused extends Error {
@@ -46,11 +71,12 @@ const WORDS = 100
 
 const MAY_BE_DONE = 'It may have been done: check before you try again.'
 
-/** No answer, and why. `sent`: whether the platform may have got the request. `reason` is the end of a sentence. */
-export function noAnswer(kind: CallKind, sent: boolean, reason: string): PlatformError {
+/** No answer, and why. `sent`: whether the platform may have got the request. `reason` is the end of a sentence, `text` what was answered in its place. */
+export function noAnswer(kind: CallKind, sent: boolean, reason: string, details?: Readonly<Record<string, string>>, text?: string): PlatformError {
+  const cause = text === undefined ? {} : { text }
   return kind === 'mutation' && sent
-    ? new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason}. ${MAY_BE_DONE}`)
-    : new PlatformError('unreachable', `The platform cannot be reached: ${reason}.`)
+    ? new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason}. ${MAY_BE_DONE}`, details, cause)
+    : new PlatformError('unreachable', `The platform cannot be reached: ${reason}.`, details, cause)
 }
 
 /**
@@ -59,19 +85,23 @@ export function noAnswer(kind: CallKind, sent: boolean, reason: string): Platfor
  */
 export function undecided(reason: string, words: string, code?: string): PlatformError {
   const short = truncate(messageText(words), WORDS)
-  return new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason} (${short}). ${MAY_BE_DONE}`, {
-    ...(code === undefined ? {} : { code }),
-    platformMessage: words,
-    outcome: 'unknown',
-  })
+  const details = { ...(code === undefined ? {} : { code }), platformMessage: words, outcome: 'unknown' }
+  return new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason} (${short}). ${MAY_BE_DONE}`, details, { text: words })
 }
 
-/** An answer that does not fit the contract. Details say for a mutation that its outcome is unknown. */
-export function invalidAnswer(kind: CallKind, reason: string, details?: Readonly<Record<string, string>>): PlatformError {
+/** An answer that began and did not end well: a query may be asked again. */
+export const brokenOff = (kind: CallKind, reason: string, details: Readonly<Record<string, string>> = { reason: 'cut-short' }): PlatformError =>
+  kind === 'mutation'
+    ? noAnswer(kind, true, reason, { ...details, outcome: 'unknown' })
+    : new PlatformError('unreachable', `The platform could not be read: ${reason}.`, details)
+
+/** An answer that does not fit the contract. Details say for a mutation that its outcome is unknown; `text` is what was answered. */
+export function invalidAnswer(kind: CallKind, reason: string, details?: Readonly<Record<string, string>>, text?: string): PlatformError {
   const message = `The platform's answer cannot be used: ${reason}.`
+  const cause = text === undefined ? {} : { text }
   return kind === 'mutation'
-    ? new PlatformError('invalid-answer', `${message} ${MAY_BE_DONE}`, { ...details, outcome: 'unknown' })
-    : new PlatformError('invalid-answer', message, details)
+    ? new PlatformError('invalid-answer', `${message} ${MAY_BE_DONE}`, { ...details, outcome: 'unknown' }, cause)
+    : new PlatformError('invalid-answer', message, details, cause)
 }
 
 /** What a request without a whole answer means for a call of that kind. */
@@ -82,8 +112,11 @@ export function fromTransport(kind: CallKind, { stage, message }: TransportError
     case 'no-answer':
       return noAnswer(kind, true, message)
     case 'cut-short':
-      return kind === 'mutation' ? noAnswer(kind, true, message) : invalidAnswer(kind, message)
+      return brokenOff(kind, message)
+    case 'too-slow':
+      return brokenOff(kind, message, { reason: 'too-slow' })
     case 'redirected':
+      return invalidAnswer(kind, message, { reason: 'web-page' })
     case 'too-large':
       return invalidAnswer(kind, message)
   }

@@ -1,8 +1,8 @@
 /**
  * How far a request came. `not-sent`: certainly nothing of it reached the platform. `no-answer`: it may have. `cut-short`: an answer began and broke off.
- * `redirected`, `too-large`: an answer that is not read.
+ * `too-slow`: it may never have ended. `redirected`, `too-large`: an answer that is not read.
  */
-export type TransportStage = 'not-sent' | 'no-answer' | 'cut-short' | 'redirected' | 'too-large'
+export type TransportStage = 'not-sent' | 'no-answer' | 'cut-short' | 'too-slow' | 'redirected' | 'too-large'
 
 /** A request without a whole answer; `message` is the end of a sentence. */
 export class TransportError extends Error {

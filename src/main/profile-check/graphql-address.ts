@@ -25,6 +25,7 @@ export async function checkGraphqlAddress({ profile, fetch }: CheckContext): Pro
       content: { query: '{ __typename }' },
       signal: undefined,
       silence: SERVICE_LIMIT,
+      longest: SERVICE_LIMIT,
       limit: LARGEST_ANSWER,
       reader: new TextReader(),
     })

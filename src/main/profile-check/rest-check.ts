@@ -18,6 +18,7 @@ export async function checkRest({ profile, fetch }: CheckContext): Promise<reado
       content: undefined,
       signal: undefined,
       silence: SERVICE_LIMIT,
+      longest: SERVICE_LIMIT,
       limit: LARGEST_ANSWER,
       reader: new TextReader(),
     })

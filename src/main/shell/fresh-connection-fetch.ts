@@ -6,15 +6,18 @@ export interface NetworkSession {
   closeAllConnections(): Promise<void>
 }
 
+/** Answers of these statuses have no body. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+
 /**
  * A `fetch` that never sends a request twice by itself.
  *
  * Chromium repeats a request, POST included, when a connection that it had used before closes without an answer: a
- * mutation could run twice on the platform. Here every request has a session to itself while it runs, and the session's
- * connections are closed before, so there is no used connection to fail on. What HTTP/2 repeats (a refused stream, a stream after the last one of a
- * GOAWAY) the server has by the protocol not processed; QUIC, whose failure is repeated by TCP, is off (`protection/page-network.ts`).
+ * mutation could run twice on the platform. Here every request has a session to itself until its answer is read or given up, and the session's
+ * connections are closed before, so there is no used connection to fail on. HTTP/2, where a refused stream is repeated on the server's word alone, and QUIC,
+ * whose failure is repeated by TCP, are off in the whole process (`protection/page-network.ts`).
  *
- * The answer is read to its end before it is handed out: meant for small answers.
+ * The answer has to be read to its end or cancelled: only then its session is free for another request.
  *
  * @param createSession makes one more session; at most as many as requests run at once
  */
@@ -24,14 +27,38 @@ export function freshConnectionFetch(createSession: (index: number) => NetworkSe
 
   return async (input, init) => {
     const session = idle.pop() ?? createSession(created++)
+    const release = (): void => void idle.push(session)
     try {
       await session.closeAllConnections()
-      const answer = await session.fetch(addressOf(input), networkOptions(init))
-      const body = await answer.arrayBuffer()
-      const hasBody = body.byteLength > 0
-      return new Response(hasBody ? body : null, { status: answer.status, statusText: answer.statusText, headers: answer.headers })
-    } finally {
-      idle.push(session)
+      const { status, statusText, headers, body } = await session.fetch(addressOf(input), networkOptions(init))
+      if (body !== null && !WITHOUT_BODY.has(status)) return new Response(releasedAfter(body, release), { status, statusText, headers })
+      release()
+      return new Response(null, { status, statusText, headers })
+    } catch (error) {
+      release()
+      throw error
     }
   }
+}
+
+/** The same bytes; `release` is called once, when they end, fail or are given up. */
+function releasedAfter(body: ReadableStream<Uint8Array>, release: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        release()
+        controller.close()
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    cancel: async (reason) => {
+      release()
+      await reader.cancel(reason)
+    },
+  })
 }

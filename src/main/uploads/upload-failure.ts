@@ -8,6 +8,7 @@ export function uploadFailure(cause: unknown): { readonly failure: Result<never>
     return { failure: failure('unreachable', 'The storage could not be reached, or the connection broke. Nothing was stored. Try again.'), reason: 'no answer' }
   }
   if (cause instanceof StorageRefusal) return { failure: failure('storage', cause.message, { code: cause.code }), reason: cause.code }
-  const code = cause instanceof Error ? cause.name : 'unknown'
+  // The storage's own word, which may be of any length.
+  const code = cause instanceof Error ? cause.name.slice(0, 60) : 'unknown'
   return { failure: failure('storage', `The storage refused the file (${code}). Nothing was stored.`, { code }), reason: code }
 }

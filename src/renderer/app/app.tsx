@@ -8,6 +8,7 @@ import { MoneyEvents } from './money/money-events.tsx'
 import { Notifications } from './notifications/notifications.tsx'
 import { createQueryClient } from './platform/query-client.ts'
 import { Reconnect } from './platform/reconnect.tsx'
+import { SlowPlatform } from './platform/slow-platform.tsx'
 import { readPreferences } from './preferences/preferences.ts'
 import { createRouter } from './routing/router.tsx'
 import { ScreenBoundary } from './routing/screen-boundary.tsx'
@@ -45,6 +46,7 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />
+      <SlowPlatform />
       <MoneyEvents />
       <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
     </QueryClientProvider>

@@ -24,6 +24,8 @@ export interface EmptyStateProps {
   readonly title: string
   /** Why there is nothing here. */
   readonly explanation?: ReactNode
+  /** More of the explanation, below it. */
+  readonly details?: ReactNode
   /** The next step: buttons or links. */
   readonly actions?: ReactNode
   /** `alert` reads it out at once. */
@@ -33,7 +35,7 @@ export interface EmptyStateProps {
 }
 
 /** Stands where content would be: what there is not, why, and what to do next. */
-export const EmptyState = ({ icon: Icon, title, explanation, actions, role, heading = 'h2' }: EmptyStateProps) => {
+export const EmptyState = ({ icon: Icon, title, explanation, details, actions, role, heading = 'h2' }: EmptyStateProps) => {
   const styles = useStyles()
   return (
     <div className={styles.root} {...(role === undefined ? {} : { role })}>
@@ -46,6 +48,7 @@ export const EmptyState = ({ icon: Icon, title, explanation, actions, role, head
           {explanation}
         </Text>
       )}
+      {details}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )

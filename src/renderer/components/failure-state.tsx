@@ -1,15 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudDismissRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import { readableServerMessage } from '#shared/domain/text.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { EmptyState } from './empty-state.tsx'
 import { failureAdvice } from './failure-advice.ts'
+import { FailureDetails } from './failure-details.tsx'
 
 export interface FailureStateProps {
   /** What failed, as a sentence: "The sites could not be loaded." */
   readonly what: string
   /** Why: the failure as the bridge gave it. */
-  readonly failure: { readonly kind: FailureKind; readonly message: string }
+  readonly failure: { readonly kind: FailureKind; readonly message: string; readonly details?: Readonly<Record<string, string>> | undefined }
   readonly onRetry?: () => void
   /** Further next steps beside Retry. */
   readonly actions?: ReactNode
@@ -26,11 +28,12 @@ export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }
     title={what}
     explanation={
       <>
-        {failure.message}
+        {readableServerMessage(failure.message)}
         <br />
-        {failureAdvice(failure.kind)}
+        {failureAdvice(failure.kind, failure.details)}
       </>
     }
+    details={failure.details?.['answer'] === undefined ? null : <FailureDetails text={failure.details['answer']} />}
     actions={
       <>
         {onRetry !== undefined && (

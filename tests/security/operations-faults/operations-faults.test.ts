@@ -6,7 +6,8 @@ import type { Control } from '#local-platform/faults/control.ts'
 import { faultSchema } from '#local-platform/faults/fault.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import { PlatformClient, type PlatformPatience } from '#main/platform/platform-client.ts'
+import { PlatformClient } from '#main/platform/platform-client.ts'
+import type { PlatformPatience } from '#main/platform/platform-timeouts.ts'
 import type { Facts } from '#tests/contract/calls.ts'
 import { recordFigure } from '#tests/figures.ts'
 import { type Machine, startMachine } from '#tests/money/money-console.ts'
@@ -80,7 +81,7 @@ const plans = (kind: KnownOperation['kind'], seed: number): readonly Cell['fault
 
 async function attack(operation: KnownOperation, harmless: KnownOperation, seed: number): Promise<readonly Cell[]> {
   const own: Cell[] = []
-  await withClient({ retries: [] }, async (client) => {
+  await withClient({ retries: [], busyRetries: [] }, async (client) => {
     for (const fault of plans(operation.kind, seed)) own.push(await play(operation, fault, { control, client, facts, harmless }))
   })
   cells.push(...own)

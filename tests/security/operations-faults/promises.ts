@@ -7,7 +7,7 @@ import type { KnownOperation } from './known-operations.ts'
 type Outcome = 'success' | Extract<Result<unknown>, { ok: false }>['error']['kind']
 
 /** What a call to the platform may come to. A kind that is not here, such as `internal`, is a failure of the console. */
-const TYPED: readonly Outcome[] = ['success', 'rejected', 'forbidden', 'signed-out', 'unreachable', 'unknown-outcome', 'invalid-answer']
+const TYPED: readonly Outcome[] = ['success', 'rejected', 'forbidden', 'blocked', 'busy', 'signed-out', 'unreachable', 'unknown-outcome', 'invalid-answer']
 
 /** The samples are of one site: creating what is there already is refused by the platform's own rules. */
 const AS_WITHOUT_FAULT = { query: ['success'], mutation: ['success', 'rejected'] } as const
@@ -24,7 +24,8 @@ const OUTCOMES: { readonly [Kind in Fault['fault']]?: Readonly<Record<KnownOpera
   'drop-before': NO_ANSWER,
   'drop-after-commit': NO_ANSWER,
   http500: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
-  truncated: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
+  'http-answer': { query: ['busy'], mutation: ['unknown-outcome'] },
+  truncated: { query: ['unreachable'], mutation: ['unknown-outcome'] },
   // REST and analytics have no errors: an answer without a result is one that was not done, or none.
   'graphql-error': { query: ['rejected', 'invalid-answer'], mutation: ['rejected', 'success'] },
   // Absent nullable fields fit the contract.
@@ -41,7 +42,7 @@ export function brokenPromises(cell: Cell): readonly string[] {
     ...(allowed(cell).includes(outcome) ? [] : [`came to ${outcome}`]),
     ...(isSentOftenEnough(cell) ? [] : [`was received ${cell.requests} times`]),
     ...(isDenied(cell) ? [`is reported as not done (${outcome}), and was`] : []),
-    ...(result.ok ? [] : textsOf(result.error).flatMap(unreadable)),
+    ...(result.ok ? [] : textsOf(result.error).flatMap(([text, longest]) => unreadable(text, longest))),
     ...(next.ok ? [] : [`left the console unusable: ${next.error.message}`]),
   ]
   return problems.map((problem) => `${operation.name} ${problem} under ${JSON.stringify(fault).slice(0, 300)}`)
@@ -68,14 +69,14 @@ function isDenied({ operation, fault, result, requests }: Cell): boolean {
   return (result.error.kind === 'unreachable' && requests > 0) || (isDone && result.error.details?.['outcome'] === 'not-run')
 }
 
-const textsOf = ({ message, details }: { readonly message: string; readonly details?: Record<string, string> | undefined }): readonly string[] => [
-  message,
-  ...Object.values(details ?? {}),
+/** Every text of a failure, with the most characters that it may have: what is behind "Details" may be longer. */
+const textsOf = ({ message, details }: { readonly message: string; readonly details?: Record<string, string> | undefined }) => [
+  [message, 300] as const,
+  ...Object.entries(details ?? {}).map(([name, text]) => [text, name === 'answer' ? 4000 : 300] as const),
 ]
 
 const UNREADABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['nothing', /^\s*$/],
-  ['more than 300 characters', /^[\s\S]{301}/],
   ['markup', /<\/?[a-z!][^<>]*>/i],
   ['a stack', /\bat\s\S[^\n]*:\d+:\d+/],
   ['a token', /\beyJ[\w-]+\.[\w-]+/],
@@ -83,5 +84,7 @@ const UNREADABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['control characters', /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u],
 ]
 
-const unreadable = (text: string): readonly string[] =>
-  UNREADABLE.filter(([, pattern]) => pattern.test(text)).map(([what]) => `shows ${what}: ${text.slice(0, 100)}`)
+const unreadable = (text: string, longest: number): readonly string[] => [
+  ...(text.length > longest ? [`shows more than ${longest} characters: ${text.slice(0, 100)}`] : []),
+  ...UNREADABLE.filter(([, pattern]) => pattern.test(text)).map(([what]) => `shows ${what}: ${text.slice(0, 100)}`),
+]

@@ -9,10 +9,12 @@ const NO_PROXY_AT_ALL = 'http://the-page-has-no-network.invalid:1'
 const DICTIONARIES = '*.gvt1.com'
 
 /**
- * Sets what Chromium reads before it starts. QUIC is off: a request whose QUIC connection breaks is sent once more by TCP, a mutation too.
+ * Sets what Chromium reads before it starts. Both are off because Chromium sends a request once more by itself there, a mutation too: one whose QUIC
+ * connection breaks by TCP, one whose HTTP/2 stream is refused on a new stream, up to twice, trusting the server that it did nothing.
  */
 export function setNetworkSwitches(commandLine: Pick<CommandLine, 'appendSwitch'>): void {
   commandLine.appendSwitch('disable-quic')
+  commandLine.appendSwitch('disable-http2')
 }
 
 /** Forbids WebRTC, which no content policy covers, every packet that does not go through a proxy, in every page of the process. */

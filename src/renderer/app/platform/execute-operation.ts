@@ -2,8 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { Missing } from '#shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { withGaps } from './answer-gaps.ts'
-import { gatherParts } from './answer-parts.ts'
-import { PlatformFailure, unwrap } from './platform-failure.ts'
+import { type AnswerParts, gatherParts } from './answer-parts.ts'
+import { cancellableRead } from './cancellable-read.ts'
+import { unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
 export interface PlatformAnswer<Data> {
@@ -32,7 +33,7 @@ export const operationOf = <Data, Variables>(document: TypedDocumentNode<Data, V
 
 /**
  * Runs an operation on the platform through main. Throws a `PlatformFailure`.
- * `signal` cancels the call in main too, where it would otherwise go on loading.
+ * `signal` cancels the call in main too, where it would otherwise go on loading. A call with one is a read: the user may stop waiting for it.
  */
 export const executeOperation = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -40,19 +41,18 @@ export const executeOperation = async <Data, Variables>(
   signal?: AbortSignal,
   { acceptsGaps = false, onRows }: ExecuteOptions = {},
 ): Promise<PlatformAnswer<Data>> => {
-  if (signal?.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
-  const requestId = crypto.randomUUID()
-  const cancel = (): void => void bridge.platform.cancel({ requestId })
-  signal?.addEventListener('abort', cancel, { once: true })
-  const parts = gatherParts(requestId, onRows)
+  const gaps = acceptsGaps ? { acceptsGaps } : {}
+  let parts: AnswerParts | undefined
+  const call = (requestId: string) => {
+    parts = gatherParts(requestId, onRows)
+    const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
+    return bridge.platform.execute(asked)
+  }
   try {
-    const gaps = acceptsGaps ? { acceptsGaps } : {}
-    const call = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
-    const { data, receivedAt, parts: count, missing } = unwrap(await bridge.platform.execute(call))
-    const whole = (count === undefined ? JSON.parse(data) : await parts.joined(data, count)) as Data
+    const { data, receivedAt, parts: count, missing } = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(signal, call)
+    const whole = (count === undefined ? JSON.parse(data) : await parts?.joined(data, count)) as Data
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } finally {
-    parts.close()
-    signal?.removeEventListener('abort', cancel)
+    parts?.close()
   }
 }

@@ -1,6 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { FailureState } from '#components/failure-state.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 
 const useStyles = makeStyles({ skeleton: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalM } })
@@ -27,6 +26,4 @@ export interface PanelFailureProps {
 }
 
 /** Stands where a panel would be: why it is not there, and the next step. */
-export const PanelFailure = ({ what, failure, onRetry }: PanelFailureProps) => (
-  <FailureState what={what} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={onRetry} />
-)
+export const PanelFailure = ({ what, failure, onRetry }: PanelFailureProps) => <FailureState what={what} failure={failure} onRetry={onRetry} />

@@ -21,9 +21,12 @@ export const unwrap = <Value>(result: Result<Value>): Value => {
 
 /**
  * Whether a failed *read* means that the platform cannot be reached. For a read it does not matter whether the request was
- * lost on the way out or its answer on the way back.
+ * lost on the way out or its answer on the way back. An answer that began and did not arrive whole has reached it.
  */
-export const isUnreachable = (error: unknown): boolean => error instanceof PlatformFailure && (error.kind === 'unreachable' || error.kind === 'unknown-outcome')
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof PlatformFailure && (error.kind === 'unreachable' || error.kind === 'unknown-outcome') && !BEGAN.has(error.details['reason'] ?? '')
+
+const BEGAN = new Set(['cut-short', 'too-slow'])
 
 /** Any thrown value as a `PlatformFailure`, so that every screen shows failures in one way. */
 export const asPlatformFailure = (error: unknown): PlatformFailure =>

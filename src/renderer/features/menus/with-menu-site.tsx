@@ -8,7 +8,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedMenuSite, type MenuSite } from './menu-site.ts'
 import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
 
@@ -39,7 +38,7 @@ const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteI
   return (
     <FailureState
       what={SITE_FAILED}
-      failure={{ kind: failure?.kind ?? 'internal', message: readableServerMessage(failure?.message ?? (hasGaps ? SITE_NOT_READ : '')) }}
+      failure={failure ?? { kind: 'internal', message: hasGaps ? SITE_NOT_READ : '' }}
       onRetry={refetch}
       actions={<LinkButton to="/">Go to the sites</LinkButton>}
     />

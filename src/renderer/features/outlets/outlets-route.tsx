@@ -1,7 +1,6 @@
 import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 import type { OutletOwner } from './outlet-columns.ts'
 import { OutletList } from './outlet-list.tsx'
@@ -12,7 +11,7 @@ const NO_OWNERS: readonly OutletOwner[] = []
 const OutletsRoute = () => {
   const { data, error, isFetching, refetch } = usePlatformQuery(GetGroupAdminsDocument, {})
   if (data === undefined && error !== null && !isFetching) {
-    return <FailureState what={LIST_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={() => void refetch()} />
+    return <FailureState what={LIST_FAILED} failure={error} onRetry={() => void refetch()} />
   }
   return (
     <OutletList

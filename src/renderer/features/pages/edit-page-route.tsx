@@ -10,7 +10,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
 import { PageForm } from './page-form.tsx'
 import { usePageSave } from './use-page-save.ts'
@@ -29,8 +28,7 @@ const StoredPage = ({ pageName }: { readonly pageName: string }) => {
   const found = data?.rows.find((page) => page.pageName === pageName)
   const isFresh = dataUpdatedAt >= openedAt
   if (error !== null && !isFetching && !isFresh) {
-    const { kind, message } = asPlatformFailure(error)
-    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void refetch()} />
+    return <FailureState what={LIST_FAILED} failure={asPlatformFailure(error)} onRetry={() => void refetch()} />
   }
   if (found !== undefined) return <PageEditor key={isFresh ? 'fresh' : 'known'} stored={found} isReadOnly={!isFresh} />
   if (!isFresh) return <FormSkeleton />

@@ -24,7 +24,6 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { publicAddress } from '#shared/domain/image.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, NO_ACCESS_TO_CREATE, NO_IMAGE_FOUND } from './messages.ts'
 import { PAGE_COLUMN_IDS, pageColumns, pageLabel } from './page-columns.tsx'
 import { PAGE_CRITERIA, PAGE_FILTERS, type PageFilters, pageFilterFields } from './page-filters.ts'
@@ -62,8 +61,7 @@ export const PageList = () => {
   useListShortcuts({ group: 'Pages', what: 'pages', searchId, onClear: clear, onRefresh: refresh })
 
   if (data === undefined && error !== null && !isFetching) {
-    const { kind, message } = asPlatformFailure(error)
-    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={refresh} />
+    return <FailureState what={LIST_FAILED} failure={asPlatformFailure(error)} onRetry={refresh} />
   }
   return (
     <>

@@ -16,7 +16,6 @@ import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { FailureState } from '#components/failure-state.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { NOT_CONFIRMED, NOT_SAVED, NOTHING_TO_SAVE, SAVING } from './messages.ts'
 import type { SettingSaving } from './use-setting-save.ts'
 
@@ -111,10 +110,9 @@ export const SettingNotThere = ({ what, error, onRetry }: SettingNotThereProps) 
       </DialogContent>
     )
   }
-  const { kind, message } = asPlatformFailure(error)
   return (
     <DialogContent>
-      <FailureState what={what} failure={{ kind, message: readableServerMessage(message) }} onRetry={onRetry} />
+      <FailureState what={what} failure={asPlatformFailure(error)} onRetry={onRetry} />
     </DialogContent>
   )
 }

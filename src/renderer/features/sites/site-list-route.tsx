@@ -5,7 +5,6 @@ import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
 import { useConnectionProfile } from '#app/session/connection.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, listedByType } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteList } from './site-list.tsx'
@@ -32,8 +31,7 @@ const SiteListRoute = () => {
   const isOffline = useOfflineSince() !== null || query.isOffline
 
   if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
-    const { kind, message } = query.failure
-    return <FailureState what={LIST_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={query.refetch} />
+    return <FailureState what={LIST_FAILED} failure={query.failure} onRetry={query.refetch} />
   }
   return (
     <div className={styles.screen}>

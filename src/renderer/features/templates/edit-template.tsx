@@ -8,7 +8,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedTemplate } from './carried-template.ts'
 import { LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN } from './messages.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -54,7 +53,7 @@ const StoredTemplate = ({ scope, slug, carried }: StoredTemplateProps) => {
     )
   }
   if (failure !== null && !isRefreshing) {
-    return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={LIST_FAILED} failure={failure} onRetry={retry} />
   }
   return carried === null ? <FormSkeleton /> : <TemplateEditor key="carried" scope={scope} stored={carried} isReadOnly />
 }

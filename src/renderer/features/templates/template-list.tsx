@@ -19,7 +19,6 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED, NO_ACCESS } from './messages.ts'
 import { TEMPLATE_CRITERIA, TEMPLATE_LIST, templateName } from './template-columns.ts'
 import { TemplatePeek } from './template-peek.tsx'
@@ -61,7 +60,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   useListShortcuts({ group: 'Templates', what: 'templates', searchId, onClear: clear, onRefresh: retry })
 
   if (failure !== null && all.length === 0) {
-    return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={LIST_FAILED} failure={failure} onRetry={retry} />
   }
   return (
     <ListLayout

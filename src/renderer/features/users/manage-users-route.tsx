@@ -15,7 +15,7 @@ const ManageUsersRoute = () => {
   const query = useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: 0, savedCopy: 'when-unreachable' })
   const { data, failure, isFetching, isPending, refetch } = query
   if (data === undefined && failure !== null && !isPending && !isFetching) {
-    return <FailureState what={LIST_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={refetch} />
+    return <FailureState what={LIST_FAILED} failure={failure} onRetry={refetch} />
   }
   return (
     <UserList

@@ -6,7 +6,6 @@ import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedCampaign, composeAddress } from '../composed-campaign.ts'
 import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignOutcome } from '../run/campaign-outcome.tsx'
@@ -48,7 +47,7 @@ const ComposedAudience = ({ channel, template: named }: AudienceScreenProps & { 
   if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
   if (isComplete || stopped !== null) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
   if (failure !== null) {
-    return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
   }
   return <ScreenSkeleton />
 }

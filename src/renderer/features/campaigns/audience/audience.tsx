@@ -22,7 +22,6 @@ import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { CAMPAIGN_DEFAULTS } from '#shared/domain/campaign.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site-type.ts'
 import { type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { composeAddress, runAddress } from '../composed-campaign.ts'
 import { AUDIENCE_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
@@ -86,7 +85,7 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
   const back = (): void => void navigate(composeAddress(channel, template.slugName), { state: { campaign: { template: template.slugName, content } } })
 
   if (failure !== null && rows === undefined) {
-    return <FailureState what={AUDIENCE_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={AUDIENCE_FAILED} failure={failure} onRetry={retry} />
   }
   return (
     <div className={styles.screen}>

@@ -6,7 +6,6 @@ import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedCampaign } from '../composed-campaign.ts'
 import { TEMPLATES_FAILED } from '../messages.ts'
 import { ComposeCampaign } from './compose-campaign.tsx'
@@ -29,7 +28,7 @@ const RunCampaignRoute = () => {
     )
   }
   if (failure !== null) {
-    return <FailureState what={TEMPLATES_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
   }
   return <FormSkeleton />
 }

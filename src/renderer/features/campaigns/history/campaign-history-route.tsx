@@ -12,7 +12,6 @@ import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { HISTORY_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
 import { CAMPAIGN_COLUMNS, CAMPAIGN_CRITERIA, CAMPAIGN_LIST, campaignFields } from './campaign-list.tsx'
@@ -32,7 +31,7 @@ const CampaignHistoryRoute = () => {
   useListShortcuts({ group: 'Campaign history', what: 'campaigns', searchId, onClear: clear, onRefresh: retry })
 
   if (failure !== null && rows === undefined) {
-    return <FailureState what={HISTORY_FAILED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={HISTORY_FAILED} failure={failure} onRetry={retry} />
   }
   return (
     <ListLayout

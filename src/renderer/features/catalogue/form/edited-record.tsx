@@ -7,7 +7,6 @@ import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 
 /** The list that a record is looked up in. */
 export interface RecordList<Row> {
@@ -48,7 +47,7 @@ export const EditedRecord = <Row,>(props: EditedRecordProps<Row>) => {
   if (fresh !== undefined) return <Fragment key={`${id} fresh`}>{children(fresh, true)}</Fragment>
   if (rows !== undefined) return <NotFound title={notFound} id={id} listPath={listPath} />
   if (failure !== null) {
-    return <FailureState what={loadFailed} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={retry} />
+    return <FailureState what={loadFailed} failure={failure} onRetry={retry} />
   }
   if (carried !== null && idOf(carried) === id) return <Fragment key={`${id} carried`}>{children(carried, false)}</Fragment>
   return <FormSkeleton />

@@ -19,7 +19,6 @@ import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { FILE_FAILED } from '../messages.ts'
 
@@ -104,7 +103,7 @@ export const CatalogueList = <Row, Filters extends { readonly q: string }>(props
       }
       table={
         problem !== null && listed.rows === undefined ? (
-          <FailureState what={loadFailed} failure={{ kind: problem.kind, message: readableServerMessage(problem.message) }} onRetry={listed.refresh} />
+          <FailureState what={loadFailed} failure={problem} onRetry={listed.refresh} />
         ) : (
           <DataTable
             label={label}

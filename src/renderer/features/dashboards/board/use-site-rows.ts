@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bridge } from '#app/bridge.ts'
-import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
+import { cancellableRead } from '#app/platform/cancellable-read.ts'
+import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
-import { cancellable } from './cancellable.ts'
 
 interface Prepared {
   readonly sites: readonly DashboardSite[]
@@ -50,7 +50,7 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
   const live = useQuery<readonly DashboardSite[], PlatformFailure>({
     queryKey: ['dashboards', 'rows', call],
     queryFn: async ({ signal }) => {
-      const { rows } = unwrap(await cancellable(signal, (requestId) => bridge.dashboards.rows({ call, requestId })))
+      const { rows } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
       return JSON.parse(rows) as DashboardSite[]
     },
     enabled: order !== 'after-dump' || hasNothingPrepared,
@@ -71,7 +71,7 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
 
 async function readDump(request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
   if (request === undefined) return null
-  const dump = unwrap(await cancellable(signal, (requestId) => bridge.dashboards.dump({ request, requestId })))
+  const dump = await cancellableRead(signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
   const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
   return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bridge } from '#app/bridge.ts'
-import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
+import { cancellableRead } from '#app/platform/cancellable-read.ts'
+import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
-import { cancellable } from '../board/cancellable.ts'
 import { isOwedWithinScope, type Scope } from '../rules/scope.ts'
 
 const CALL = { call: 'outstanding_dashboard', type: 'salesPerson' } as const
@@ -21,7 +21,7 @@ export const useOutstanding = (scope: Scope): Outstanding => {
   const query = useQuery<readonly OutstandingRow[], PlatformFailure>({
     queryKey: ['dashboards', 'rows', CALL],
     queryFn: async ({ signal }) => {
-      const { rows } = unwrap(await cancellable(signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId })))
+      const { rows } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
       return JSON.parse(rows) as OutstandingRow[]
     },
     structuralSharing: false,

@@ -11,7 +11,6 @@ import { FailureState } from '#components/failure-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { ENTER_PARTNER_NAME, PARTNERS_NOT_LOADED, SELECT_CHANNEL_PARTNER, VIEW_DASHBOARD } from '../messages.ts'
 
 const useStyles = makeStyles({
@@ -40,7 +39,7 @@ const SelectCpRoute = () => {
     () => void focusField('partner'),
   )
   if (data === undefined && failure !== null && !isFetching) {
-    return <FailureState what={PARTNERS_NOT_LOADED} failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }} onRetry={refetch} />
+    return <FailureState what={PARTNERS_NOT_LOADED} failure={failure} onRetry={refetch} />
   }
   return (
     <FormProvider {...methods}>

@@ -9,7 +9,6 @@ import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetInvoiceFormatV2Document } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { FieldsSkeleton } from '../fields-skeleton.tsx'
 import { type Menu, menuName } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -54,15 +53,7 @@ export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFor
           </DialogTitle>
           {data === undefined ? (
             <DialogContent>
-              {failure === null ? (
-                <FieldsSkeleton />
-              ) : (
-                <FailureState
-                  what={FORMAT_FAILED}
-                  failure={{ kind: failure.kind, message: readableServerMessage(failure.message) }}
-                  onRetry={() => void refetch()}
-                />
-              )}
+              {failure === null ? <FieldsSkeleton /> : <FailureState what={FORMAT_FAILED} failure={failure} onRetry={() => void refetch()} />}
             </DialogContent>
           ) : (
             <InvoiceFormatForm

@@ -23,7 +23,6 @@ import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { LABELS_FAILED, LABELS_TITLE, SAVING } from '../messages.ts'
 import { LabelRow } from './label-row.tsx'
@@ -87,9 +86,7 @@ export const LabelsDialog = ({ site, onClose }: LabelsDialogProps) => {
                 ))}
               </Skeleton>
             )}
-            {labels === null && error !== null && (
-              <FailureState what={LABELS_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={refetch} />
-            )}
+            {labels === null && error !== null && <FailureState what={LABELS_FAILED} failure={error} onRetry={refetch} />}
             {labels !== null && (
               <>
                 <NewLabel names={unusedNames(labels)} blocked={blocked} onSave={save} onDirtyChange={(isDirty) => markDirty(NEW, isDirty)} />

@@ -16,7 +16,6 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { type Menu, menuName, topMenus } from '../menu.ts'
 import { MenuBreadcrumb } from '../menu-breadcrumb.tsx'
 import { menusOf } from '../menu-cache.ts'
@@ -91,7 +90,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const named = dialog === null || dialog.kind === 'labels' ? undefined : menus.find(({ slugName }) => slugName === dialog.slug)
 
   if (data === undefined && error !== null && !isFetching) {
-    return <FailureState what={MENUS_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={refresh} />
+    return <FailureState what={MENUS_FAILED} failure={error} onRetry={refresh} />
   }
   return (
     <MenuActionsContext value={actions}>

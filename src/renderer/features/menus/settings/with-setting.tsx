@@ -5,7 +5,6 @@ import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { platformQuery } from '#app/platform/use-platform-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetServiceTypeSettingBySiteDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { FieldsSkeleton } from '../fields-skeleton.tsx'
 import { SETTING_FAILED } from '../messages.ts'
 import { type MenuSetting, settingTypeValue } from './menu-setting.ts'
@@ -31,10 +30,9 @@ export const WithSetting = ({ domain, menuSlug, children }: WithSettingProps) =>
       </DialogContent>
     )
   }
-  const { kind, message } = asPlatformFailure(error)
   return (
     <DialogContent>
-      <FailureState what={SETTING_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void refetch()} />
+      <FailureState what={SETTING_FAILED} failure={asPlatformFailure(error)} onRetry={() => void refetch()} />
     </DialogContent>
   )
 }

@@ -4,7 +4,6 @@ import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { useMayAccess } from '#app/session/current-user.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { PARTNERS_FAILED } from '../messages.ts'
 import { CpList } from './cp-list.tsx'
 import { partnerRows } from './partner-row.ts'
@@ -22,7 +21,7 @@ const CpListRoute = () => {
   const reload = (): void => void refetch()
 
   if (rows === undefined && error !== null && !isFetching) {
-    return <FailureState what={PARTNERS_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={reload} />
+    return <FailureState what={PARTNERS_FAILED} failure={error} onRetry={reload} />
   }
   return <CpList rows={rows} failure={error} isFetching={isFetching} onRefresh={reload} />
 }

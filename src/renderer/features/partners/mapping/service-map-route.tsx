@@ -7,7 +7,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { PARTNER_FAILED } from '../messages.ts'
 import { carriedPartner } from './carried-partner.ts'
 import { ServiceMap } from './service-map.tsx'
@@ -29,7 +28,7 @@ const ServiceMapRoute = () => {
   if (isUnknown) return <NoPartner title="There is no such partner" explanation={`No channel partner has the user name ${userName}.`} />
   if (partner !== undefined) return <ServiceMap key={userName} partner={partner} />
   if (error !== null && !isFetching) {
-    return <FailureState what={PARTNER_FAILED} failure={{ kind: error.kind, message: readableServerMessage(error.message) }} onRetry={() => void refetch()} />
+    return <FailureState what={PARTNER_FAILED} failure={error} onRetry={() => void refetch()} />
   }
   return <ScreenSkeleton />
 }

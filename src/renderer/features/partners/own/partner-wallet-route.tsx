@@ -45,8 +45,7 @@ const PartnerWalletRoute = () => {
     ...(entries.error === null || rows === undefined ? [] : [{ what: WALLET_FAILED, message: entries.error.message }]),
   ]
   if (rows === undefined && entries.error !== null && !entries.isFetching) {
-    const { kind, message } = entries.error
-    return <FailureState what={WALLET_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={refresh} />
+    return <FailureState what={WALLET_FAILED} failure={entries.error} onRetry={refresh} />
   }
   return (
     <ListLayout

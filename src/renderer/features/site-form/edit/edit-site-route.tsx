@@ -8,7 +8,6 @@ import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
 import { carriedSite } from './carried-site.ts'
 import { EditSite } from './edit-site.tsx'
 import { loadSite } from './load-site.ts'
@@ -35,8 +34,7 @@ const EditSiteRoute = () => {
   if (query.data === null) return <NoSuchSite siteId={siteId} />
   if (query.data !== undefined) return <EditSite key={siteId} source={query.data} />
   if (query.error !== null && !query.isFetching) {
-    const { kind, message } = asPlatformFailure(query.error)
-    return <FailureState what={LOAD_FAILED} failure={{ kind, message: readableServerMessage(message) }} onRetry={() => void query.refetch()} />
+    return <FailureState what={LOAD_FAILED} failure={asPlatformFailure(query.error)} onRetry={() => void query.refetch()} />
   }
   return hint === null ? <FormSkeleton /> : <LoadingSite values={hint.values} />
 }

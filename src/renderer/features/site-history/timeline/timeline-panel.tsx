@@ -41,8 +41,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
     const retryAll = (): void => {
       for (const { retry } of missing) retry()
     }
-    const { kind, message } = first.failure
-    return <FailureState what="The timeline could not be loaded." failure={{ kind, message: readableServerMessage(message) }} onRetry={retryAll} />
+    return <FailureState what="The timeline could not be loaded." failure={first.failure} onRetry={retryAll} />
   }
   return (
     <div className={styles.root}>

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Result } from '#shared/result.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Identity } from '../identity/identity.ts'
+import { authorizationOf } from './authorization.ts'
+import { TextReader } from './body-reader.ts'
+import { exchange, type HttpAnswer } from './http-exchange.ts'
+import { isFromPlatform } from './http-status.ts'
+import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
+import { PlatformError, TokenRefused } from './platform-error.ts'
+import { type PlatformPatience, pauseAfter } from './platform-timeouts.ts'
+import type { ReachabilityMonitor } from './reachability.ts'
+
+/** How long a probe waits for its answer, milliseconds. */
+const PROBE_SILENCE = 10_000
+
+/** Bytes. A text of this process can be little longer than the first. */
+const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 512 * 1024 ** 2, record: 128 * 1024 ** 2, receipt: 8 * 1024 ** 2 }
+
+export interface PlatformSenderOptions {
+  readonly connection: Pick<Connection, 'profile'>
+  readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire'>
+  readonly fetch: typeof fetch
+  /** Sends mutations; see `PlatformClientOptions`. */
+  readonly fetchOnce: typeof fetch
+  readonly patience: PlatformPatience
+  readonly reachability: () => Pick<ReachabilityMonitor, 'current' | 'reached'>
+}
+
+/** Sends calls as the signed-in user: how often, under which token, for how long. */
+export class PlatformSender {
+  readonly #options: PlatformSenderOptions
+
+  constructor(options: PlatformSenderOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Queries are asked again when no answer came, unless the platform is known to be out of reach, and when it is busy; mutations never are.
+   * Throws what `asPlatformError` knows.
+   */
+  async ask<Value>(call: PlatformCall<Value>): Promise<Value> {
+    const { patience, reachability } = this.#options
+    const wasReachable = reachability().current().state === 'reachable'
+    for (let sent = 1; ; sent += 1) {
+      try {
+        return await this.#asUser(call)
+      } catch (error) {
+        const problem = asPlatformError(call, error)
+        const mayAskAgain = call.kind === 'query' && (wasReachable || problem.kind === 'busy')
+        const pause = mayAskAgain ? pauseAfter(problem, sent, patience) : undefined
+        if (pause === undefined) throw error
+        await wait(pause, undefined, call.signal === undefined ? {} : { signal: call.signal })
+      }
+    }
+  }
+
+  /** A token that is refused is refreshed once and the call sent once more. `TokenRefused` is the proof that the platform did nothing with it. */
+  async #asUser<Value>(call: PlatformCall<Value>): Promise<Value> {
+    const { connection, identity } = this.#options
+    if (call.host === 'analytics' && connection.profile()?.platform.sendTokenToAnalytics !== true) {
+      return call.read(await this.#send(call, undefined))
+    }
+    const token = tokenIn(await identity.token())
+    try {
+      return call.read(await this.#send(call, token))
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+    }
+    const renewed = tokenIn(await identity.renewedToken(token))
+    try {
+      return call.read(await this.#send(call, renewed))
+    } catch (error) {
+      if (error instanceof TokenRefused && call.host === 'platform') identity.expire()
+      throw error
+    }
+  }
+
+  async #send<Value>(call: PlatformCall<Value>, token: string | undefined): Promise<HttpAnswer> {
+    const { connection, fetch, fetchOnce, patience, reachability } = this.#options
+    const profile = connection.profile()
+    if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
+    call.signal?.throwIfAborted()
+    const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
+      url: call.address(profile),
+      authorization: token === undefined ? undefined : authorizationOf(profile, token),
+      content: call.content,
+      // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
+      signal: call.kind === 'query' ? call.signal : undefined,
+      silence: patience.silence,
+      longest: call.size === 'list' ? patience.longestList : patience.longest,
+      limit: LARGEST[call.size],
+      reader: call.reader(),
+    })
+    if (call.host === 'platform' && isFromPlatform(answer)) reachability().reached()
+    return answer
+  }
+
+  /** Both must answer before calls can: the identity provider, where a new token is due, and the platform, with whatever it says to nobody's question. */
+  async probe(): Promise<boolean> {
+    const { connection, identity, fetch, patience } = this.#options
+    const profile = connection.profile()
+    if (profile === undefined) return true
+    const token = await identity.token()
+    if (!token.ok && token.error.kind === 'unreachable') return false
+    const silence = Math.min(PROBE_SILENCE, patience.silence)
+    try {
+      const answer = await exchange(fetch, {
+        url: profile.platform.graphqlUrl,
+        authorization: undefined,
+        content: { query: '{ __typename }' },
+        signal: undefined,
+        silence,
+        longest: silence,
+        limit: LARGEST.receipt,
+        reader: new TextReader(),
+      })
+      return isFromPlatform(answer)
+    } catch {
+      return false
+    }
+  }
+}
+
+function tokenIn(result: Result<string>): string {
+  if (result.ok) return result.value
+  const { kind, message } = result.error
+  throw new PlatformError(kind === 'signed-out' || kind === 'unreachable' ? kind : 'identity', message)
+}

@@ -1,0 +1,19 @@
+import type { HttpAnswer } from './http-exchange.ts'
+import { checkStatus } from './http-status.ts'
+import { parseObject } from './json-object.ts'
+import { joinedTexts } from './message-text.ts'
+import { type CallKind, PlatformError } from './platform-error.ts'
+import { unusableAnswer } from './unusable-answer.ts'
+
+/** The JSON object that a REST service answers. Throws a `PlatformError` for a refusal with its message, `TokenRefused` for a token that is not taken. */
+export function restObject(kind: CallKind, answer: HttpAnswer): Readonly<Record<string, unknown>> {
+  checkStatus(kind, answer)
+  const body = answer.body.kind === 'text' ? parseObject(answer.body.text) : undefined
+  const message = body?.['message']
+  if (answer.status >= 400 && typeof message === 'string' && message !== '') {
+    const text = joinedTexts([message])
+    throw new PlatformError('rejected', text, undefined, { text })
+  }
+  if (answer.status >= 400 || body === undefined) throw unusableAnswer(kind, answer)
+  return body
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FailureKind } from '#shared/result.ts'
+import { FailureState } from './failure-state.tsx'
+
+afterEach(cleanup)
+
+interface Shown {
+  readonly kind: FailureKind
+  readonly message: string
+  readonly details?: Readonly<Record<string, string>>
+}
+
+const show = (failure: Shown) =>
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <FailureState what="The sites could not be loaded." failure={failure} />
+    </FluentProvider>,
+  )
+
+test('what a server said is behind Details, where it can be selected and copied', () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  show({ kind: 'blocked', message: 'Something refuses the request.', details: { reason: 'blocked', answer: 'Request rejected. Support ID 17' } })
+  const text = screen.getByRole('region', { name: 'What the server answered', hidden: true })
+  expect(text.closest('details')?.open).toBe(false)
+  expect(text.textContent).toBe('Request rejected. Support ID 17')
+  expect(text.tabIndex).toBe(0)
+  fireEvent.click(screen.getByText('Details'))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy details', hidden: true }))
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Request rejected. Support ID 17')
+})
+
+test('a failure without such a text has no Details', () => {
+  show({ kind: 'unreachable', message: 'It refuses connections.', details: { reason: 'x' } })
+  expect(screen.queryByText('Details')).toBeNull()
+})
+
+test.each<[string, Shown, string]>([
+  ['busy', { kind: 'busy', message: 'The platform is busy.', details: { reason: 'busy' } }, 'Wait a moment, then try again.'],
+  ['blocked', { kind: 'blocked', message: 'It is refused.' }, 'A firewall or proxy does this, not your permissions.'],
+  [
+    'cut',
+    { kind: 'unreachable', message: 'It broke off.', details: { reason: 'cut-short' } },
+    'something between the console and the platform cuts long answers',
+  ],
+  ['a web page', { kind: 'invalid-answer', message: 'A page.', details: { reason: 'web-page' } }, 'This network may want you to sign in first'],
+  ['a wrong address', { kind: 'invalid-answer', message: 'Nothing.', details: { reason: 'wrong-address' } }, 'The connection profile may be wrong'],
+  ['a mutation cut short', { kind: 'unknown-outcome', message: 'Cut.', details: { reason: 'cut-short' } }, 'Look whether it was done before you try again.'],
+])('%s: the advice fits', (_, failure, advice) => {
+  show(failure)
+  expect(screen.getByRole('alert').textContent).toContain(advice)
+})
