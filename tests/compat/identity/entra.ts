@@ -2,8 +2,8 @@ import type { Dialect } from './dialect.ts'
 
 /**
  * Microsoft Entra ID, v2.0. learn.microsoft.com/entra/identity-platform: v2-oauth2-auth-code-flow (refresh, error answers), v2-protocols-oidc (sign-out),
- * reply-url (localhost on any port), id-token-claims-reference (`roles` of the app). Its description has no revocation and no PKCE (microsoft/typescript-sdk
- * of modelcontextprotocol, issue 832).
+ * reply-url (localhost on any port), id-token-claims-reference (`roles` of the app). Its description has no revocation and no PKCE
+ * (modelcontextprotocol/typescript-sdk#832).
  */
 export const entra: Dialect = {
   name: 'Entra',
