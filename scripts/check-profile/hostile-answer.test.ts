@@ -20,7 +20,7 @@ beforeAll(async () => {
     const { authorization = '' } = request.headers
     sent.push(authorization)
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ data: null, errors: [{ message: `\u001B[31m\u0007not for ${authorization}\u001B[1A\r\nFile ok` }] }))
+    response.end(JSON.stringify({ data: null, errors: [{ message: `\u001B[31m\u0007not for "${authorization}"\u001B[1A\r\nFile ok` }] }))
   })
   folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
   const profile = { ...platform.profile, platform: { ...platform.profile.platform, graphqlUrl: echo.address, token: 'access' } }
@@ -40,7 +40,7 @@ describe('a platform that repeats the token in its answer', () => {
 
   test('gets one line, without its control characters', () => {
     expect(run.lines.filter((line) => line.startsWith('GraphQL'))).toEqual([
-      'GraphQL      wrong      The platform refuses the query GetInternalUserByUserName for admin@demo.example: [31m not for ... [1A File ok. It has to know the user by this name (identity.userNameClaim), allow the query, and serve schema/platform.graphql.',
+      'GraphQL      wrong      The platform refuses the query GetInternalUserByUserName for admin@demo.example: [31m not for "..." [1A File ok. It has to know the user by this name (identity.userNameClaim), allow the query, and serve schema/platform.graphql.',
     ])
     expect(['\u0007', '\u001B'].filter((character) => run.output.includes(character))).toEqual([])
   })

@@ -1,10 +1,14 @@
 /** So many characters in a row of a secret are a part of it, and no accident. */
 const WINDOW = 12
 
+/** What a token is made of: what touches a part of a secret belongs to it. */
+const ENDS_IN_TOKEN = /[\w.~+/-]+$/
+const BEGINS_WITH_TOKEN = /^[\w.~+/-]+/
+
 /** As a platform's message is made readable: that must not hide a secret from the search. */
 const readable = (text: string): string => text.replaceAll('_', ' ')
 
-/** The text with `...` for every secret in it, whole or cut: what a service repeats may have been shortened on its way. */
+/** The text with `...` for every secret in it, whole or cut: what a service repeats may have been shortened on its way, or its blanks drawn together. */
 export function conceal(text: string, secrets: readonly string[]): string {
   const present = secrets.filter((secret) => secret !== '').map(readable)
   const searched = readable(text)
@@ -12,8 +16,14 @@ export function conceal(text: string, secrets: readonly string[]): string {
   let at = 0
   while (at < text.length) {
     const length = Math.max(0, ...present.map((secret) => partAt(searched, at, secret)))
-    shown += length === 0 ? text.charAt(at) : '...'
-    at += Math.max(1, length)
+    if (length === 0) {
+      shown += text.charAt(at)
+      at += 1
+    } else {
+      shown = `${shown.replace(ENDS_IN_TOKEN, '')}...`
+      at += length
+      at += BEGINS_WITH_TOKEN.exec(text.slice(at))?.[0].length ?? 0
+    }
   }
   return shown
 }
