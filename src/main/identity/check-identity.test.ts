@@ -9,13 +9,13 @@ beforeEach(async () => {
 })
 afterEach(() => provider.stop())
 
-const check = (identity: Readonly<Record<string, unknown>> = {}) =>
+const check = (identity: Readonly<Record<string, unknown>> = {}, platform: Readonly<Record<string, unknown>> = {}) =>
   checkIdentity(
     profileSchema.parse({
       name: 'Test',
       environment: 'local',
       identity: { issuer: provider.issuer, clientId: 'console', ...identity },
-      platform: { graphqlUrl: 'https://api.example', restUrl: 'https://api.example' },
+      platform: { graphqlUrl: 'https://api.example', restUrl: 'https://api.example', ...platform },
     }),
     fetch,
   )
@@ -38,6 +38,7 @@ test('a provider that has everything gets a sentence on each point', async () =>
       'Signing out opens the page that the identity provider names for it.',
       'Signing out revokes the refresh token.',
       'These addresses must be registered at the identity provider: http://127.0.0.1:50001/callback, http://127.0.0.1:50002/callback.',
+      'Calls carry the identity token.',
     ].map((message) => ({ service: 'identity', ok: true, message })),
   )
 })
@@ -88,6 +89,24 @@ test.each<[string, Readonly<Record<string, unknown>>, unknown]>([
 
 test('a provider with a page of its own for signing out needs no other', async () => {
   expect(await wrongIn({ logoutUrl: 'https://shop.auth.eu-west-1.amazoncognito.com/logout' })).toEqual([])
+})
+
+const NO_API =
+  'Calls carry the access token. Nothing in the profile says which API it is for: if the platform refuses it, set identity.audience (Auth0) or add the scope of ' +
+  'the API to identity.scopes (Entra).'
+
+test.each([
+  [{ audience: 'https://api.example' }, 'access', true, 'Calls carry the access token.'],
+  [{ scopes: ['openid', 'api://shop/call'] }, 'access', true, 'Calls carry the access token.'],
+  [{}, 'access', true, NO_API],
+  [
+    { audience: 'https://api.example' },
+    'id',
+    false,
+    'identity.audience asks for an access token for an API, but calls carry the identity token: set platform.token to "access", or take identity.audience out.',
+  ],
+])('with %j and the token %j it is said what calls carry', async (identity, token, ok, message) => {
+  expect((await check(identity, { token })).at(-1)).toEqual({ service: 'identity', ok, message })
 })
 
 test('scopes without openid are said', async () => {

@@ -33,9 +33,10 @@ const wrong = (message: string): Answer => ({ ok: false, message })
  *
  * @param fetch Node's or Electron's
  */
-export async function checkIdentity({ identity }: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
+export async function checkIdentity(profile: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
+  const { identity } = profile
   const answers = await discoverProvider(identity, fetch, PATIENCE).then(
-    (found) => CHECKS.map((check) => check(identity, descriptionSchema.parse(found.serverMetadata()))),
+    (found) => [...CHECKS.map((check) => check(identity, descriptionSchema.parse(found.serverMetadata()))), carried(profile)],
     (error: unknown) => [wrong(identityProblem(error).message)],
   )
   return answers.map((answer) => ({ service: 'identity', ...answer }))
@@ -129,6 +130,22 @@ function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token
     ...(logoutUrl === undefined ? [] : [`http://${callbackHost}:${port}/signed-out`]),
   ])
   return works(`These addresses must be registered at the identity provider: ${addresses.join(', ')}.`)
+}
+
+/** Which token calls carry, and whether the profile says what it is for. */
+function carried({ identity, platform }: ConnectionProfile): Answer {
+  if (platform.token !== 'access') {
+    if (identity.audience === undefined) return works('Calls carry the identity token.')
+    return wrong(
+      'identity.audience asks for an access token for an API, but calls carry the identity token: set platform.token to "access", or take identity.audience out.',
+    )
+  }
+  const namesApi = identity.audience !== undefined || identity.scopes.some((scope) => !STANDARD_SCOPES.includes(scope))
+  if (namesApi) return works('Calls carry the access token.')
+  return works(
+    'Calls carry the access token. Nothing in the profile says which API it is for: if the platform refuses it, set identity.audience (Auth0) or add the scope of ' +
+      'the API to identity.scopes (Entra).',
+  )
 }
 
 const isCognito = (address: string): boolean => URL.canParse(address) && new URL(address).hostname.endsWith('.amazoncognito.com')

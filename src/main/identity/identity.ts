@@ -8,13 +8,14 @@ import type { Logger } from '../platform/logger.ts'
 import type { Vault } from '../vault/vault.ts'
 import { IdentityProblem } from './identity-problem.ts'
 import { KnownProviders } from './known-providers.ts'
-import { PendingRevocations } from './pending-revocations.ts'
 import type { Tokens } from './provider.ts'
-import { identityProblem, isGrantOver } from './provider-problem.ts'
-import { ProviderSignOut } from './provider-sign-out.ts'
-import { formerSessionOwner, type HeldToken, heldToken, ownerId, refusalOf, type Session, sessionFrom, type TokenUse } from './session.ts'
+import { identityProblem } from './provider-problem.ts'
+import { formerSessionOwner, ownerId, refusalOf, type Session, sessionFrom } from './session.ts'
 import { SessionFile } from './session-file.ts'
+import { SessionTokens } from './session-tokens.ts'
 import { SignInAttempt } from './sign-in-attempt.ts'
+import { PendingRevocations } from './sign-out/pending-revocations.ts'
+import { ProviderSignOut } from './sign-out/provider-sign-out.ts'
 
 export interface IdentityOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
@@ -45,15 +46,6 @@ export interface CacheOwner {
 const SIGN_IN_PATIENCE = 5 * 60_000
 const REQUEST_PATIENCE = 10_000
 
-/** A token is refreshed this long before it ends, milliseconds: it has to last until the platform has checked it. */
-const REFRESH_AHEAD = 60_000
-
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on.'
-const NOT_RENEWED =
-  'The identity provider gives no new identity token when a session is renewed, so you have to sign in again each time it ends. ' +
-  'Your administrator can have it give one, or set platform.token to "access" in the connection profile if the platform takes access tokens.'
-const IDENTITY_TOKEN_OVER = 'Your identity token has ended and the identity provider gives no new one. Sign out and in again to use the storage.'
-
 /** The signed-in user: sign-in through the system browser, token refresh, sign-out. Tokens leave it towards the platform only. */
 export class Identity {
   readonly #options: IdentityOptions
@@ -63,13 +55,11 @@ export class Identity {
   #session: Session | undefined
   #remembered = false
   #saidNotRemembered = false
-  /** The newest token that the platform did not take. */
-  #rejected: string | undefined
   #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
-  #refresh: { readonly of: Session; readonly end: Promise<Result<Session>> } | undefined
   #following: Promise<void> = Promise.resolve()
   readonly #providers: KnownProviders
   readonly #signOut: ProviderSignOut
+  readonly #tokens: SessionTokens
   #connection: { readonly profile: ConnectionProfile; readonly binding: string } | undefined
   #announced = ''
 
@@ -80,6 +70,15 @@ export class Identity {
     this.#providers = new KnownProviders(options.fetch, options.requestPatience ?? REQUEST_PATIENCE)
     const pending = new PendingRevocations(options.vault, options.folder)
     this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
+    this.#tokens = new SessionTokens({
+      ...options,
+      session: () => this.#session,
+      profile: () => options.connection.profile(),
+      replace: (session, profile) => this.#replace(session, profile),
+      end: (session) => this.#end(session),
+      providers: this.#providers,
+      now: this.#now,
+    })
     this.#connection = this.#connectionInUse()
     options.connection.onChange(() => {
       this.#following = this.#followConnection()
@@ -181,18 +180,17 @@ export class Identity {
    * good. Failure `signed-out`, `unreachable` or `identity`.
    */
   token(): Promise<Result<string>> {
-    return this.#tokenFor('calls')
+    return this.#tokens.of('calls')
   }
 
   /** An identity token whatever calls carry, for what takes nothing else, such as the storage's identity pool. As `token` otherwise. */
   identityToken(): Promise<Result<string>> {
-    return this.#tokenFor('identity')
+    return this.#tokens.of('identity')
   }
 
   /** A token other than `rejected`, which the platform answered with 401. Until there is one, `token` has none either. */
-  async renewedToken(rejected: string): Promise<Result<string>> {
-    this.#rejected = rejected
-    return this.#tokenFor('calls', { atLeast: 0 })
+  renewedToken(rejected: string): Promise<Result<string>> {
+    return this.#tokens.other(rejected)
   }
 
   /** The platform refuses even a fresh token: the session counts as expired. */
@@ -246,77 +244,16 @@ export class Identity {
     await this.#store(session, profile)
   }
 
-  /** @param atLeast how long the token must be good at least, unless it is the last that can be had, milliseconds */
-  async #tokenFor(use: TokenUse, { atLeast = REFRESH_AHEAD } = {}): Promise<Result<string>> {
-    const session = this.#session
-    const held = session === undefined || session.ended ? undefined : this.#heldToken(session, use)
-    if (session === undefined || held === undefined) return failure('signed-out', SESSION_ENDED)
-    if (this.#isGood(held, atLeast)) return success(held.token)
-    if (held.isFinal) return this.#lastToken(session, held, use)
-    const refreshed = await this.#refreshed(session)
-    if (!refreshed.ok) return session === this.#session && !session.ended && this.#isGood(held, 0) ? success(held.token) : refreshed
-    const renewed = this.#heldToken(refreshed.value, use)
-    if (renewed === undefined) return failure('signed-out', SESSION_ENDED)
-    return renewed.token === held.token ? this.#lastToken(refreshed.value, renewed, use) : success(renewed.token)
-  }
-
-  #heldToken(session: Session, use: TokenUse): HeldToken | undefined {
-    const profile = this.#options.connection.profile()
-    return profile === undefined ? undefined : heldToken(session, profile, use)
-  }
-
-  #isGood({ token, expiresAt }: HeldToken, atLeast: number): boolean {
-    return token !== this.#rejected && expiresAt - this.#now() > atLeast
-  }
-
-  /** A token that no refresh replaces: used to its end. What calls carry then ends the session; what only the storage needs does not. */
-  async #lastToken(session: Session, held: HeldToken, use: TokenUse): Promise<Result<string>> {
-    if (this.#isGood(held, 0)) return success(held.token)
-    const carriesAccess = this.#options.connection.profile()?.platform.token === 'access'
-    if (use === 'identity' && carriesAccess) return failure('identity', IDENTITY_TOKEN_OVER)
-    if (session === this.#session && held.isFinal) this.#options.announce({ kind: 'sign-in-not-renewed', intent: 'warning', message: NOT_RENEWED })
-    return this.#end(session)
-  }
-
-  /** One refresh at a time for a session; whoever wants one meanwhile shares it. */
-  #refreshed(session: Session): Promise<Result<Session>> {
-    if (this.#refresh?.of === session) return this.#refresh.end
-    const end = this.#refreshOnce(session).finally(() => {
-      if (this.#refresh?.of === session) this.#refresh = undefined
-    })
-    this.#refresh = { of: session, end }
-    return end
-  }
-
-  async #refreshOnce(session: Session): Promise<Result<Session>> {
-    const profile = this.#options.connection.profile()
-    if (session.refreshToken === undefined || profile === undefined) {
-      return this.#session === session ? success(session) : failure('signed-out', SESSION_ENDED)
-    }
-    try {
-      const provider = await this.#providers.of(profile)
-      const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, this.#now(), session)
-      if (renewed === undefined || renewed.subject !== session.subject || refusalOf(renewed, profile) !== undefined) return await this.#end(session)
-      if (this.#session !== session) {
-        // Signed out meanwhile: nothing is written, and the new refresh token is not left behind at the provider either.
-        if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)
-        return failure('signed-out', SESSION_ENDED)
-      }
-      this.#session = renewed
-      this.#changed()
-      await this.#store(renewed, profile)
-      const isOver = this.#session === undefined || this.#connection?.binding !== connectionBinding(profile)
-      return isOver ? failure('signed-out', SESSION_ENDED) : success(renewed)
-    } catch (error) {
-      if (isGrantOver(error)) return this.#end(session)
-      const problem = identityProblem(error)
-      this.#options.logger.warn(`Refresh: ${problem.message}`)
-      return problem.toFailure()
-    }
+  /** A renewed session takes the place of the last one. */
+  async #replace(renewed: Session, profile: ConnectionProfile): Promise<boolean> {
+    this.#session = renewed
+    this.#changed()
+    await this.#store(renewed, profile)
+    return this.#session !== undefined && this.#connection?.binding === connectionBinding(profile)
   }
 
   /** Only a new sign-in helps this session; its user is kept, so that the same person can go on in place. */
-  async #end(session: Session): Promise<Result<never>> {
+  async #end(session: Session): Promise<void> {
     const profile = this.#options.connection.profile()
     if (this.#session === session && profile !== undefined) {
       this.#options.logger.info('The session ended')
@@ -324,7 +261,6 @@ export class Identity {
       this.#changed()
       await this.#store(this.#session, profile)
     }
-    return failure('signed-out', SESSION_ENDED)
   }
 
   /** Seals the session, unless it was replaced meanwhile. Without a keychain, or on a full disk, it lives as long as the process. */

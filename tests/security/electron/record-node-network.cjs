@@ -4,10 +4,9 @@ const { subscribe } = require('node:diagnostics_channel')
 
 const record = (what) => appendFileSync(process.env.ADMIN_CONSOLE_NETWORK_RECORD, `${what}\n`)
 
-if (process.type === 'browser') {
-  subscribe('undici:request:create', ({ request }) => record(`undici ${request.origin}${request.path}`))
-  subscribe('http.client.request.start', ({ request }) => record(`http ${request.host}${request.path}`))
-  subscribe('net.client.socket', () => record('socket'))
-  // Shows that the record works: nobody listens there.
-  fetch('http://127.0.0.1:9/check-of-the-record').catch(() => undefined)
-}
+subscribe('undici:request:create', ({ request }) => record(`undici ${request.origin}${request.path}`))
+subscribe('http.client.request.start', ({ request }) => record(`http ${request.host}${request.path}`))
+subscribe('net.client.socket', () => record('socket'))
+
+// Shows that the record works: nobody listens there.
+setImmediate(() => fetch('http://127.0.0.1:9/check-of-the-record').catch(() => undefined))

@@ -1,6 +1,6 @@
-import type { ConnectionProfile } from '../connection/profile.ts'
-import { SIGNED_OUT_PAGE } from './answer-page.ts'
-import { LoopbackListener } from './loopback-listener.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
+import { SIGNED_OUT_PAGE } from '../answer-page.ts'
+import { LoopbackListener } from '../loopback-listener.ts'
 
 /** How long the browser has to come back to the page that says "You are signed out", milliseconds. */
 const RETURN_PATIENCE = 60_000

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { SealedFile, Vault } from '../vault/vault.ts'
+import type { SealedFile, Vault } from '../../vault/vault.ts'
 
 const revocationSchema = z.object({
   /** The provider that gave the token; it is sent to no other. */

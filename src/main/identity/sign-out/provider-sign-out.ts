@@ -1,10 +1,10 @@
 import type { Notice } from '#shared/bridge.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../platform/logger.ts'
-import type { KnownProviders } from './known-providers.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { KnownProviders } from '../known-providers.ts'
+import { identityProblem } from '../provider-problem.ts'
+import { ownerId, type Session } from '../session.ts'
 import type { PendingRevocations, Revocation } from './pending-revocations.ts'
-import { identityProblem } from './provider-problem.ts'
-import { ownerId, type Session } from './session.ts'
 import { openLogoutPage } from './sign-out-page.ts'
 
 export interface ProviderSignOutOptions {
