@@ -220,10 +220,7 @@ export class InvoiceDownloads {
     try {
       return await storage.read({ target, token: token.value, key, method: 'GET', headers, signal })
     } catch (cause) {
-      if (signal.aborted || cause instanceof NoAnswer) throw cause
-      if (cause instanceof StorageRefusal) throw new FileError(cause.message)
-      const code = cause instanceof Error ? cause.name : 'unknown'
-      throw new FileError(`The storage gave no credentials (${code}).`)
+      throw cause instanceof StorageRefusal ? new FileError(cause.message) : cause
     }
   }
 }

@@ -198,7 +198,10 @@ describe('a download', () => {
     const expired = await start({ token: async () => failure('signed-out', 'Sign in again.') })
     expect(await expired.download(invoice)).toMatchObject({ state: 'failed', failure: 'Sign in again.' })
     const forged = await start({ token: async () => success('not.a.token') })
-    expect(await forged.download(invoice)).toMatchObject({ state: 'failed', failure: 'The storage gave no credentials (NotAuthorizedException).' })
+    expect(await forged.download(invoice)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('does not accept your sign-in. Sign out and sign in again') as unknown,
+    })
     const nobody = await start({ owner: () => undefined })
     expect(await nobody.downloads.start(invoice)).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
   })

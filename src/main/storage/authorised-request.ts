@@ -24,6 +24,9 @@ export interface AuthorisedRequest {
   readonly credentials?: StorageCredentials
 }
 
+/** What a storage wants of checksums: `offered` is asked for them when reading, `demanded` is sent one when storing too, `unknown` refuses all of it. */
+export type ChecksumRule = 'offered' | 'demanded' | 'unknown'
+
 export interface Authority {
   readonly fetch: typeof fetch
   /** The Authorization header with which the platform is asked for a link. */
@@ -31,8 +34,7 @@ export interface Authority {
   readonly credentialsOf: (target: StorageTarget, token: string) => Promise<StorageCredentials>
   /** The storage's present as a signature writes it. */
   readonly stamp: () => string
-  /** Whether the storage is asked for the object's checksums. */
-  readonly asksForChecksums: boolean
+  readonly checksums: ChecksumRule
 }
 
 /**
@@ -43,8 +45,15 @@ export async function authorised(call: ObjectCall, authority: Authority): Promis
   const request = await admitted(call, authority)
   // Encoded bytes have another length and digest than the object.
   for (const [name, value] of Object.entries({ 'accept-encoding': 'identity', ...call.headers })) request.headers.set(name, value)
-  if (call.body !== undefined) request.headers.set('content-type', call.body.contentType)
+  for (const [name, value] of Object.entries(headersOf(call.body, authority.checksums))) request.headers.set(name, value)
   return request
+}
+
+/** Headers of the content. */
+const headersOf = (body: ObjectCall['body'], checksums: ChecksumRule): Readonly<Record<string, string>> => {
+  if (body === undefined) return {}
+  const digest = checksums === 'demanded' ? { 'content-md5': createHash('md5').update(body.bytes).digest('base64') } : {}
+  return { 'content-type': body.contentType, ...digest }
 }
 
 async function admitted(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
@@ -72,8 +81,9 @@ async function signed({ target, key, method, body }: ObjectCall, credentials: St
     url: objectAddress(target, key),
     method,
     headers: {
-      ...(body === undefined ? {} : { 'x-amz-content-sha256': createHash('sha256').update(body.bytes).digest('hex'), 'content-type': body.contentType }),
-      ...(method === 'GET' && authority.asksForChecksums ? { 'x-amz-checksum-mode': 'ENABLED' } : {}),
+      ...headersOf(body, authority.checksums),
+      ...(body === undefined ? {} : { 'x-amz-content-sha256': createHash('sha256').update(body.bytes).digest('hex') }),
+      ...(method === 'GET' && authority.checksums !== 'unknown' ? { 'x-amz-checksum-mode': 'ENABLED' } : {}),
     },
     allHeaders: true,
     service: 's3',

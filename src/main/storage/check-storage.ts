@@ -6,7 +6,7 @@ import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'
 import { S3ObjectStorage } from './s3-object-storage.ts'
-import { explained, readRefusal, StorageRefusal } from './storage-refusal.ts'
+import { explained, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 
 /** How long one answer may take, milliseconds. */
 const PATIENCE = 15_000
@@ -60,7 +60,7 @@ function clockOf(answer: Response): Finding {
 
 async function bucketOf(answer: Response, target: StorageTarget): Promise<Finding[]> {
   const refusal = await readRefusal(answer)
-  const reason = explained(refusal, target)
+  const reason = explained(refusal, target) ?? wrongRegion(refusal.region, target)
   if (reason !== undefined) return [bad(reason.message)]
   if (answer.status === 404) return [bad(`The storage has no bucket “${target.bucket}”. Correct storage.bucket or storage.addressing.`)]
   if (answer.status >= 500) return [bad(`The storage answers with status ${answer.status}. Try again later.`)]
@@ -79,8 +79,7 @@ async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: s
     if (cause instanceof StorageRefusal) return bad(cause.message)
     if (cause instanceof NoAnswer)
       return bad('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
-    const code = cause instanceof Error ? cause.name : 'unknown'
-    return bad(`The identity pool gives no credentials (${code}). Correct storage.identityPool, or allow this sign-in provider in the pool.`)
+    throw cause
   }
 }
 

@@ -24,8 +24,8 @@ export interface WantedObject extends ObjectRequest {
 }
 
 /**
- * An object storage that takes and gives files. Both reject with a `StorageRefusal` for what the user or the profile's author must put right, when no
- * credentials can be had (the error's name is the code: `NotAuthorizedException`), with `NoAnswer`, or when the signal is aborted.
+ * An object storage that takes and gives files. Both reject with a `StorageRefusal` for what the user or the profile's author must put right, with
+ * `NoAnswer`, or when the signal is aborted.
  */
 export interface ObjectStorage {
   /** Stores an object. Rejects with a `StorageRefusal` for every other refusal too. */

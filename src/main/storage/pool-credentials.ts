@@ -1,4 +1,5 @@
 import { fetchRequestHandler } from './fetch-request-handler.ts'
+import { NoAnswer } from './no-answer.ts'
 import type { StorageTarget } from './object-storage.ts'
 import { StorageRefusal } from './storage-refusal.ts'
 
@@ -30,7 +31,7 @@ export class PoolCredentials {
     this.#options = options
   }
 
-  /** @param token the identity token of the user. Rejects with the pool's error, its name being the code, a `StorageRefusal`, or `NoAnswer`. */
+  /** @param token the identity token of the user. Rejects with a `StorageRefusal` or `NoAnswer`. */
   async of(target: StorageTarget, token: string): Promise<StorageCredentials> {
     const issuer = this.#options.issuer()
     if (target.identityPool === undefined || issuer === undefined) {
@@ -61,12 +62,27 @@ export class PoolCredentials {
   async #ask(issuer: string, { id, endpoint }: NonNullable<StorageTarget['identityPool']>, region: string, token: string): Promise<StorageCredentials> {
     const { fromCognitoIdentityPool } = await import('@aws-sdk/credential-providers')
     const requestHandler = fetchRequestHandler(this.#options.fetch)
-    return fromCognitoIdentityPool({
+    const credentials = fromCognitoIdentityPool({
       identityPoolId: id,
       logins: { [providerName(issuer)]: token },
       clientConfig: { region: id.split(':')[0] || region, requestHandler, ...(endpoint === undefined ? {} : { endpoint }) },
-    })()
+    })
+    return credentials().catch((cause: unknown) => {
+      throw cause instanceof NoAnswer ? cause : refusalOf(cause)
+    })
   }
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  NotAuthorizedException:
+    'The identity pool of the storage does not accept your sign-in. Sign out and sign in again; if it happens again, ask whoever gave you the profile.',
+  ResourceNotFoundException: 'The profile names an identity pool that is not there: ask whoever gave you the profile.',
+  TooManyRequestsException: 'The identity pool of the storage is busy. Wait a moment and try again.',
+}
+
+function refusalOf(cause: unknown): StorageRefusal {
+  const code = cause instanceof Error ? cause.name : 'unknown'
+  return new StorageRefusal(code, SENTENCES[code] ?? `The identity pool of the storage gives no credentials (${code}). Try again later.`, { cause })
 }
 
 /** An identity pool knows a provider by its issuer without the scheme. */

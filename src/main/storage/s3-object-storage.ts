@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AuthorisedRequest, authorised, type ObjectCall } from './authorised-request.ts'
+import { type AuthorisedRequest, authorised, type ChecksumRule, type ObjectCall } from './authorised-request.ts'
 import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
 import type { ObjectStorage, StoredContent, WantedObject } from './object-storage.ts'
@@ -41,8 +41,8 @@ export class S3ObjectStorage implements ObjectStorage {
   readonly #authorization: (token: string) => string
   readonly #credentials: PoolCredentials
   readonly #clock = new StorageClock()
-  /** Addresses of buckets whose storage does not know how to be asked for checksums. */
-  readonly #withoutChecksums = new Set<string>()
+  /** What storages turned out to want of checksums, by the address of the bucket. */
+  readonly #checksums = new Map<string, ChecksumRule>()
 
   constructor({ issuer, fetch, authorization = (token) => token }: S3ObjectStorageOptions) {
     this.#fetch = fetch
@@ -58,7 +58,8 @@ export class S3ObjectStorage implements ObjectStorage {
         const { code = `status ${answer.status}` } = await readRefusal(answer)
         if (answer.ok) return
         // The same object under the same key may be stored twice, so what may pass is tried again.
-        if (pause === undefined || answer.status < 500) throw new StorageRefusal(code, `The storage refused the file (${code}). Nothing was stored.`)
+        const mayPass = answer.status >= 500 && answer.status !== 501
+        if (pause === undefined || !mayPass) throw new StorageRefusal(code, `The storage refused the file (${code}). Nothing was stored.`)
       } catch (cause) {
         signal.throwIfAborted()
         const isUnanswered = tooLate.aborted || cause instanceof NoAnswer
@@ -94,7 +95,7 @@ export class S3ObjectStorage implements ObjectStorage {
       }
       tried.add(remedy)
       if (remedy === 'credentials' && attempt.credentials !== undefined) await this.#credentials.drop(attempt.credentials)
-      if (remedy === 'checksums') this.#withoutChecksums.add(bucketAddress(call.target))
+      if (remedy === 'checksums') this.#checksums.set(bucketAddress(call.target), call.method === 'PUT' ? 'demanded' : 'unknown')
     }
   }
 
@@ -104,7 +105,8 @@ export class S3ObjectStorage implements ObjectStorage {
     if (code !== undefined && RENEWABLE.has(code)) return 'credentials'
     // Each attempt gets a new link.
     if (target.credentials === 'platform' && text.includes('Request has expired')) return 'credentials'
-    if (method === 'GET' && status !== 403 && /checksum/i.test(text) && !this.#withoutChecksums.has(bucketAddress(target))) return 'checksums'
+    const naming = method === 'PUT' ? /Content-MD5/i : /checksum/i
+    if ((status === 400 || status === 501) && naming.test(text)) return 'checksums'
     return undefined
   }
 
@@ -126,7 +128,7 @@ export class S3ObjectStorage implements ObjectStorage {
         signedAt = this.#clock.now()
         return StorageClock.stamp(signedAt)
       },
-      asksForChecksums: !this.#withoutChecksums.has(bucketAddress(call.target)),
+      checksums: this.#checksums.get(bucketAddress(call.target)) ?? 'offered',
     })
     for (const name of OWN_HEADERS) headers.delete(name)
     try {

@@ -74,9 +74,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** What a refusal means that nobody but the profile's author or the user can mend; undefined for any other, such as one of a single object. */
 export function explained({ code, region, status, text }: RefusalFacts, target: StorageTarget): StorageRefusal | undefined {
-  if (region !== undefined && region !== target.region) {
-    return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is in ${region}: ${ASK}.`)
-  }
+  // A 403 or 404 is about an object or a right; it names the region without being about it.
+  const elsewhere = status < 403 ? wrongRegion(region, target) : undefined
+  if (elsewhere !== undefined) return elsewhere
   if (status === 301 || status === 307 || code === 'PermanentRedirect') {
     return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
   }
@@ -89,6 +89,12 @@ export function explained({ code, region, status, text }: RefusalFacts, target: 
   if (code === 'NoSuchBucket') return new StorageRefusal(code, `The storage has no bucket “${target.bucket}” (${code}): ${ASK}.`)
   const sentence = code === undefined ? undefined : SENTENCES[code]
   return code === undefined || sentence === undefined ? undefined : new StorageRefusal(code, sentence)
+}
+
+/** What to say of the region that a storage names; undefined where it is the profile's, or none. */
+export function wrongRegion(region: string | undefined, target: StorageTarget): StorageRefusal | undefined {
+  if (region === undefined || region === target.region) return undefined
+  return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is in ${region}: ${ASK}.`)
 }
 
 /** What a rejected `fetch` means. A redirect could lead anywhere, with the credentials: none is followed. */

@@ -67,7 +67,7 @@ test('a clock that is an hour off is said, and the storage lets in all the same'
 
 test('a pool that does not take the token, keys that the storage does not know, a bucket that is not open', async () => {
   const pool =
-    'change: The identity pool gives no credentials (NotAuthorizedException). Correct storage.identityPool, or allow this sign-in provider in the pool.'
+    'change: The identity pool of the storage does not accept your sign-in. Sign out and sign in again; if it happens again, ask whoever gave you the profile.'
   expect((await check({}, 'of somebody else')).at(-2)).toBe(pool)
   const link = 'change: The platform gave no link to the file (it answered 401). Sign in again; if it happens again, you may lack the permission.'
   expect((await check({ credentials: 'platform' }, 'of somebody else')).at(-2)).toBe(link)

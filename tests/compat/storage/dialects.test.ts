@@ -71,6 +71,15 @@ describe('a storage that knows no checksums', () => {
   })
 })
 
+describe.each(['identity-pool', 'platform'] as const)('a storage that demands a digest, let in by %s', (credentials) => {
+  test('is sent one once it has said so, and from then on', async () => {
+    console.storage.dialect.requiresDigest = true
+    await console.put('a', BYTES, { credentials })
+    await console.put('b', BYTES, { credentials })
+    expect(console.storage.outcomes()).toEqual(['PUT InvalidRequest', 'PUT ok', 'PUT ok'])
+  })
+})
+
 describe('the strict storage itself', () => {
   test('takes what Amazon’s own client signs, and refuses its checksums where it knows none', async () => {
     console.storage.keys.set('AKIA', { secretKey: 'secret' })

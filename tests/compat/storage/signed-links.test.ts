@@ -54,6 +54,12 @@ test('a header that would be somebody’s credentials makes the answer none', as
   expect(console.storage.outcomes()).toEqual([])
 })
 
+test('an object that is not there is only that, though the platform’s bucket is in another region than the profile says', async () => {
+  console.storage.dialect.region = 'us-east-1'
+  expect((await console.read('none', LINKS)).status).toBe(404)
+  expect(await console.download(KEY, LINKS)).toEqual(BYTES)
+})
+
 test('the platform is asked with the header that it wants', async () => {
   const asked: (string | null)[] = []
   const recording: typeof fetch = async (input, init) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -22,8 +23,12 @@ export interface Dialect {
   sendsOnTo: string | null
   /** Its policy lets everybody read and write. */
   isOpen: boolean
+  /** It answers every request with this refusal. */
+  refusesAll: { readonly status: number; readonly code: string; readonly region?: string } | null
   /** It knows no checksums, and refuses headers that it does not know. */
   refusesChecksums: boolean
+  /** It locks what it has, and stores nothing whose digest is not named. */
+  requiresDigest: boolean
   /** What a proxy on the way makes of `accept-encoding`. */
   proxyEncoding: string | null
 }
@@ -47,7 +52,9 @@ export class StrictStorage {
     movedTo: null,
     sendsOnTo: null,
     isOpen: false,
+    refusesAll: null,
     refusesChecksums: false,
+    requiresDigest: false,
     proxyEncoding: null,
   }
   readonly objects = new Map<string, Buffer>()
@@ -90,7 +97,7 @@ export class StrictStorage {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/' } = request
-    const { proxyEncoding, sendsOnTo, movedTo } = this.dialect
+    const { proxyEncoding, sendsOnTo, movedTo, refusesAll } = this.dialect
     const headers = { ...request.headers, ...(proxyEncoding === null ? {} : { 'accept-encoding': proxyEncoding }) }
     const body = await buffer(request)
     response.sendDate = false
@@ -100,7 +107,7 @@ export class StrictStorage {
     try {
       if (sendsOnTo !== null) return void response.writeHead(307, { location: sendsOnTo }).end(taken('sent on'))
       if (bucket !== BUCKET) throw new StorageRefusal(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket })
-      response.setHeader('x-amz-bucket-region', movedTo ?? this.dialect.region)
+      if (refusesAll === null) response.setHeader('x-amz-bucket-region', movedTo ?? this.dialect.region)
       if (movedTo !== null) throw new StorageRefusal(301, 'PermanentRedirect', 'The bucket must be addressed using the specified endpoint.')
       this.#letIn({ method, path, headers }, body)
       taken('ok')
@@ -116,6 +123,11 @@ export class StrictStorage {
   }
 
   #letIn(request: ArrivedRequest, body: Uint8Array): void {
+    const { refusesAll } = this.dialect
+    if (refusesAll !== null) {
+      const { status, code, region } = refusesAll
+      throw new StorageRefusal(status, code, 'No.', region === undefined ? {} : { Region: region })
+    }
     const named = Object.keys(request.headers).find((name) => /^x-amz-(?:checksum|sdk-checksum|trailer)/.test(name))
     if (this.dialect.refusesChecksums && named !== undefined) {
       throw new StorageRefusal(400, 'InvalidArgument', `Unsupported header '${named}' received for this API call.`)
@@ -124,6 +136,7 @@ export class StrictStorage {
     const signedBy = verifySignature(request, { region: this.dialect.region, keyOf, now: () => this.now() })
     if (signedBy === null && !this.dialect.isOpen) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')
     verifyContent(request, body)
+    if (request.method === 'PUT' && this.dialect.requiresDigest) requireDigest(request, body)
   }
 
   #answer(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {
@@ -143,4 +156,13 @@ export class StrictStorage {
     if (this.dialect.addressing === 'virtual') return { bucket: before ?? '', key: parts.join('/') }
     return { bucket: before === undefined ? (parts[0] ?? '') : '', key: parts.slice(1).join('/') }
   }
+}
+
+function requireDigest({ headers }: ArrivedRequest, body: Uint8Array): void {
+  const digest = headers['content-md5']
+  if (digest === undefined) {
+    const message = 'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters'
+    throw new StorageRefusal(400, 'InvalidRequest', message)
+  }
+  if (digest !== createHash('md5').update(body).digest('base64')) throw new StorageRefusal(400, 'BadDigest', 'The Content-MD5 you specified did not match.')
 }

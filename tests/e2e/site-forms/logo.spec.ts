@@ -150,7 +150,7 @@ test('a storage that fails: cut uploads, a refusal, cancelling', async ({ signed
   await test.step('credentials refused', async () => {
     control.addFault({ operation: 'identity-pool.getId', fault: 'http500', times: 9 })
     await field.file.setInputFiles(logo)
-    await expect(page.getByRole('alert')).toContainText('The storage refused the file')
+    await expect(page.getByRole('alert')).toContainText('The identity pool of the storage gives no credentials')
     control.clearFaults()
   })
 
