@@ -30,5 +30,5 @@ test('every request of main goes over Electron’s network, where the system’s
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false])
   const asked = ['identity.token', 'GetInternalUserByUserName', 'rest.outstanding_dashboard', 'places', 'storage.putObject', 'rest.deleteSite']
   expect(asked.filter((operation) => controlOf(platform).calls(operation).length === 0)).toEqual([])
-  expect((await readFile(record, 'utf8')).trim().split('\n')).toEqual(['undici http://127.0.0.1:9/check-of-the-record', 'socket'])
+  expect((await readFile(record, 'utf8')).trim().split('\n')).toEqual(['undici http://127.0.0.1:2/check-of-the-record', 'socket'])
 })
