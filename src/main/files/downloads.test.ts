@@ -49,11 +49,14 @@ function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secr
 async function download(from = downloads()): Promise<Download> {
   const started = await from.start({ kind: 'sites', which: 'all' })
   if (!started.ok) throw new Error(started.error.message)
-  return vi.waitFor(() => {
-    const now = library.find(started.value.id)
-    if (now === undefined || now.state === 'running') throw new Error('still running')
-    return now
-  })
+  return vi.waitFor(
+    () => {
+      const now = library.find(started.value.id)
+      if (now === undefined || now.state === 'running') throw new Error('still running')
+      return now
+    },
+    { timeout: 20_000 },
+  )
 }
 
 test('streams the file to its name and tells how far it is', async () => {

@@ -40,9 +40,11 @@ export async function readRefusal(answer: Response): Promise<RefusalFacts> {
   const field = (name: string): string | undefined => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1]
   const time = Date.parse(field('ServerTime') ?? answer.headers.get('date') ?? '')
   const region = answer.headers.get('x-amz-bucket-region') ?? field('Region')
+  const code = field('Code')
   return {
     status: answer.status,
-    code: field('Code'),
+    // It is shown: nothing but the word that a code is.
+    code: code !== undefined && /^[A-Za-z0-9.]{1,60}$/.test(code) ? code : undefined,
     region: region !== undefined && /^[a-z0-9-]{1,40}$/.test(region) ? region : undefined,
     time: Number.isNaN(time) ? undefined : time,
     text,

@@ -86,4 +86,6 @@ test('no sentence shows what a storage makes of its region, or what it says besi
   expect(await endOf(console.read(KEY))).toBe(400)
   console.storage.dialect.refusesAll = { status: 403, code: 'x'.repeat(5_000) }
   expect(await endOf(console.put(KEY, Buffer.from('x')))).toBe(refused('status 403'))
+  console.storage.dialect.refusesAll = { status: 403, code: 'call 0800 1234 at once' }
+  expect(await endOf(console.put(KEY, Buffer.from('x')))).toBe(refused('status 403'))
 })
