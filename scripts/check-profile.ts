@@ -30,6 +30,8 @@ if (reading.ok) {
   for await (const outcome of check.run()) print(outcome)
 }
 console.log(summaryOf(outcomes))
+// Ends whatever a service that never answered still holds open, once everything is printed.
+await new Promise((resolve) => process.stdout.write('', resolve))
 process.exit(outcomes.some(({ state }) => state === 'wrong') ? 1 : 0)
 
 function print(outcome: Outcome): void {

@@ -38,6 +38,7 @@ describe('a profile of which everything works', () => {
       'Identity     ok         Signing out opens the page that the identity provider names for it.',
       'Identity     ok         Signing out revokes the refresh token.',
       'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
+      'Identity     ok         Calls carry the identity token.',
       'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
       'Sign-in      ok         Signed in as admin@demo.example with the role ADMIN.',
       'Sign-in      ok         The sign-in can be renewed without the browser.',

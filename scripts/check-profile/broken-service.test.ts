@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
   [
     'another region for the storage',
     ({ storage }) => (storage['region'] = 'eu-west-1'),
-    ['Storage      wrong      The profile says the storage is in eu-west-1, it is in us-east-1: ask whoever gave you the profile.', ONE_WRONG],
+    ['Storage      wrong      The profile says the storage is in eu-west-1, it is in us-east-1: correct the profile.', ONE_WRONG],
   ],
   [
     'another bucket',
@@ -98,10 +98,7 @@ const CASES: readonly Case[] = [
   [
     'another identity pool',
     ({ storage }) => (storage['identityPool'] = { ...platform.profile.storage.identityPool, id: 'us-east-1:00' }),
-    [
-      'Storage      wrong      The identity pool gives no credentials (ResourceNotFoundException). Correct storage.identityPool, or allow this sign-in provider in the pool.',
-      ONE_WRONG,
-    ],
+    ['Storage      wrong      The profile names an identity pool that is not there: correct the profile.', ONE_WRONG],
   ],
 ]
 

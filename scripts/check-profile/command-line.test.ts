@@ -54,6 +54,7 @@ describe('npm run check-profile', () => {
         'Identity     ok         Signing out opens the page that the identity provider names for it.',
         'Identity     ok         Signing out revokes the refresh token.',
         'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
+        'Identity     ok         Calls carry the identity token.',
         'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
         'Sign-in      not tried  Left out by --no-sign-in.',
         'GraphQL      ok         The platform answers. Whether it takes the sign-in was not tried.',

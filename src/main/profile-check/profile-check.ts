@@ -3,6 +3,7 @@ import { messageText } from '../platform/message-text.ts'
 import type { Check, CheckContext } from './check.ts'
 import { CheckedSignIn } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
+import { conceal } from './conceal.ts'
 
 /** One line of the result. */
 export interface Outcome {
@@ -51,7 +52,7 @@ export class ProfileCheck {
     return outcomes.map((outcome, index) => ({
       service,
       state: outcome.state,
-      message: messageText(this.#concealed(outcome.message)),
+      message: messageText(conceal(outcome.message, [...this.#signIn.secrets(), this.#profile.places?.apiKey ?? ''])),
       ...(index === outcomes.length - 1 && outcome.state !== 'not tried' ? { took } : {}),
     }))
   }
@@ -75,11 +76,5 @@ export class ProfileCheck {
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  /** A service that echoes what it was sent must not bring it onto the screen. */
-  #concealed(message: string): string {
-    const secrets = [...this.#signIn.secrets(), this.#profile.places?.apiKey ?? '']
-    return secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '...'), message)
   }
 }

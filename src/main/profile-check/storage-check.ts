@@ -8,5 +8,13 @@ import type { CheckContext, NotTried } from './check.ts'
 export async function checkStoredFiles({ profile, fetch, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (profile.storage === undefined) return { notTried: 'storage is not set: no pictures are shown or stored, and no invoices are downloaded.' }
   const { session } = signIn
-  return checkStorage(profile, fetch, session === undefined ? undefined : heldToken(session, profile, storageTokenUse(profile))?.token)
+  const token = session === undefined ? undefined : heldToken(session, profile, storageTokenUse(profile))?.token
+  return (await checkStorage(profile, fetch, token)).map((finding) => ({ ...finding, message: forAuthor(finding.message) }))
 }
+
+/** The console's users are sent to whoever gave them the profile: here that is the reader. */
+const forAuthor = (message: string): string =>
+  message
+    .replace('ask whoever gave you the profile whether', 'check whether')
+    .replace('ask whoever gave you the profile for', 'correct the profile: find')
+    .replace('ask whoever gave you the profile', 'correct the profile')

@@ -9,6 +9,4 @@ subscribe('http.client.request.start', ({ request }) => record(`http ${request.h
 subscribe('net.client.socket', () => record('socket'))
 
 // Shows that the record works: nobody listens there.
-setImmediate(() => {
-  fetch('http://127.0.0.1:2/check-of-the-record').catch(() => undefined)
-})
+setImmediate(() => void fetch('http://127.0.0.1:2/check-of-the-record').catch(() => undefined))
