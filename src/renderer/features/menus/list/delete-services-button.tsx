@@ -34,7 +34,7 @@ export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonPr
       let isDone = true
       await sendConfirmed({
         send: async () => {
-          isDone = (await executeOperation(DeleteSiteServicesDocument, { siteId })).data.deleteSiteServices === true
+          isDone = (await executeOperation(DeleteSiteServicesDocument, { siteId })).data.deleteSiteServices
         },
         find: async () => ((await executeOperation(GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
       })

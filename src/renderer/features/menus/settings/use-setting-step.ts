@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
 import { holds } from '#app/changes/holds.ts'
-import { type Change, lookAgain, sendConfirmed } from '#app/changes/send-confirmed.ts'
+import type { Change } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
@@ -33,7 +34,7 @@ export const useSettingStep = ({ domain }: MenuSite): ((menuSlug: string, values
   const notify = useNotify()
   return useCallback(
     (menuSlug, values) => {
-      const change = settingChange(domain, menuSlug, values)
+      const step = confirmedStep({ label: 'Save hours and bank details', ...settingChange(domain, menuSlug, values) })
       const told = async (work: Promise<void>): Promise<void> => {
         try {
           await work
@@ -43,11 +44,7 @@ export const useSettingStep = ({ domain }: MenuSite): ((menuSlug: string, values
         }
         notify.success(SETTING_UPDATED, domain)
       }
-      return {
-        label: 'Save hours and bank details',
-        run: (isRetry) => told(sendConfirmed(change, isRetry)),
-        lookAgain: () => told(lookAgain(change)),
-      }
+      return { label: step.label, run: (isRetry) => told(step.run(isRetry)), lookAgain: () => told(step.lookAgain?.() ?? Promise.resolve()) }
     },
     [domain, notify],
   )
