@@ -78,7 +78,7 @@ describe('every mutation that the page may write', () => {
     expect(MUTATIONS.length).toBeGreaterThan(40)
   })
 
-  test.each(UNDECIDED)('after the error %s "%s" that followed the change: of unknown outcome, sent once', async (errorType, message) => {
+  test.each(UNDECIDED)('after the error %s (%s) that followed the change: of unknown outcome, sent once', async (errorType, message) => {
     const told: string[] = []
     for (const operation of MUTATIONS) {
       const cell = await run(operation, { fault: 'error-after-commit', errorType, message })
@@ -87,7 +87,7 @@ describe('every mutation that the page may write', () => {
     expect(told).toEqual(MUTATIONS.map(({ name }) => `${name}: unknown-outcome, outcome unknown, sent 1, then usable, platform reachable`))
   })
 
-  test.each(REFUSALS)('after the refusal %s "%s" below its field: refused, sent once', async (errorType, message) => {
+  test.each(REFUSALS)('after the refusal %s (%s) below its field: refused, sent once', async (errorType, message) => {
     const told: string[] = []
     for (const operation of MUTATIONS) {
       told.push(`${operation.name}: ${summaryOf(await run(operation, { fault: 'graphql-error', atField: true, errorType, message }))}`)

@@ -9,3 +9,6 @@ export const DIFFERENT =
 
 export const STILL_UNKNOWN =
   "We don't know yet whether this was done: the platform did not confirm it, and it could not be read. Look again before you try again."
+
+/** Where there is no button to look again. */
+export const LOOKS_FIRST = 'Trying again looks first, and sends only what is not there.'

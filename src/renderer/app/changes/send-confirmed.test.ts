@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PlatformFailure } from '../platform/platform-failure.ts'
+import { asPlatformFailure, PlatformFailure } from '../platform/platform-failure.ts'
 import { DIFFERENT, STILL_UNKNOWN } from './messages.ts'
 import { type Found, isNotThere, lookAgain, sendConfirmed } from './send-confirmed.ts'
 
@@ -33,7 +33,7 @@ const change = (failure: PlatformFailure | null, ...readings: readonly (Found | 
 const end = async (work: Promise<void>): Promise<PlatformFailure | 'done'> => {
   const ended = work.then(
     () => 'done' as const,
-    (cause: PlatformFailure) => cause,
+    (cause: unknown) => asPlatformFailure(cause),
   )
   await vi.runAllTimersAsync()
   return ended

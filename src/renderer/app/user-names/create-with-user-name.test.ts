@@ -7,12 +7,13 @@ let fake: FakeBridge
 /** Loaded after the bridge is there. */
 let subject: typeof import('./create-with-user-name.ts')
 let PlatformFailure: typeof import('../platform/platform-failure.ts').PlatformFailure
+let asPlatformFailure: typeof import('../platform/platform-failure.ts').asPlatformFailure
 
 beforeEach(async () => {
   vi.resetModules()
   fake = installFakeBridge()
   subject = await import('./create-with-user-name.ts')
-  ;({ PlatformFailure } = await import('../platform/platform-failure.ts'))
+  ;({ PlatformFailure, asPlatformFailure } = await import('../platform/platform-failure.ts'))
   isFree(true)
 })
 
@@ -23,7 +24,10 @@ const order = () => ({ userName: 'farah@console.example', send: vi.fn(() => Prom
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (cause: InstanceType<typeof PlatformFailure>) => ({ kind: cause.kind, isTaken: subject.isTaken(cause) }),
+    (cause: unknown) => {
+      const failure = asPlatformFailure(cause)
+      return { kind: failure.kind, isTaken: subject.isTaken(failure) }
+    },
   )
 
 test('a free name is sent once', async () => {

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
+import { LOOKS_FIRST } from '#app/changes/messages.ts'
 import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { failureAdvice } from '#components/failure-advice.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { FailureKind } from '#shared/result.ts'
-import { NOTHING_SENT, OUTCOME_UNKNOWN } from './messages.ts'
+import { NOTHING_SENT } from './messages.ts'
 import { type SettingSave, saveSetting } from './save-setting.ts'
 
 export interface SettingSaving {
@@ -41,5 +42,5 @@ export const useSettingSave = (): SettingSaving => {
 
 const nextStep = (kind: FailureKind): string => {
   if (kind === 'unreachable') return NOTHING_SENT
-  return kind === 'unknown-outcome' ? OUTCOME_UNKNOWN : failureAdvice(kind)
+  return kind === 'unknown-outcome' ? LOOKS_FIRST : failureAdvice(kind)
 }

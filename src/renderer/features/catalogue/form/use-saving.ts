@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback, useRef, useState } from 'react'
+import { LOOKS_FIRST } from '#app/changes/messages.ts'
 import { type Change, isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
@@ -29,7 +30,7 @@ export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
   const underway = useRef(false)
-  /** The last one was not confirmed: the next one looks first. */
+  /** One was not confirmed: the next one looks first. */
   const isOpen = useRef(false)
 
   const save = useCallback(
@@ -45,11 +46,12 @@ export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
       } catch (cause) {
         const { kind, message } = asPlatformFailure(cause)
         const readable = readableServerMessage(message)
-        const advice = failureAdvice(kind)
+        const advice = isUnconfirmed(cause) ? LOOKS_FIRST : failureAdvice(kind)
         notify.error(readable, ...(advice === '' ? [] : [advice]))
-        isOpen.current = isUnconfirmed(cause) || isNotThere(cause)
-        if (isOpen.current) refresh(touches)
-        else if (kind === 'rejected') onRefused?.(readable)
+        if (isUnconfirmed(cause) || isNotThere(cause)) {
+          isOpen.current = true
+          refresh(touches)
+        } else if (kind === 'rejected') onRefused?.(readable)
         return false
       } finally {
         underway.current = false

@@ -45,7 +45,8 @@ const priceStep = (label: string, entry: PriceEntry): Step =>
     find: async () => {
       const { data } = await executeOperation(GetSiteConfigServicesDocument, { domain: entry.domain })
       const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)
-      return row !== undefined && holds(row, entry) ? 'as-sent' : 'absent'
+      // Without a charge the row has none.
+      return row !== undefined && holds(row, { charges: null, ...entry }) ? 'as-sent' : 'absent'
     },
     isUpdate: true,
   })

@@ -7,7 +7,7 @@ import { noteStep } from '../save-steps.ts'
 import { isSettingChanged, type MenuSetting } from '../settings/menu-setting.ts'
 import { useSettingStep } from '../settings/use-setting-step.ts'
 import { falconMerchantId, type MenuFormValues, registersStore, updateInput } from './menu-values.ts'
-import type { MenuSave } from './use-menu-save.ts'
+import { type MenuSave, SAVE_STEP } from './use-menu-save.ts'
 
 /**
  * What saving an edited menu takes, in order: the store's registration where it is sold through FALCON, first, because the menu keeps the merchant id that
@@ -32,8 +32,9 @@ export const useEditSteps = (
     }
     const input = updateInput(menu, values)
     // The step before it may give the merchant id.
-    const saving = (): Step => update(menu, merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId })
-    const save: Step = { ...update(menu, input), run: (isRetry) => saving().run(isRetry), lookAgain: async () => saving().lookAgain?.() }
+    let begun: Step | null = null
+    const saving = (): Step => (begun ??= update(menu, merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId }))
+    const save: Step = { label: SAVE_STEP, run: (isRetry) => saving().run(isRetry), lookAgain: async () => saving().lookAgain?.() }
     return [
       ...(registersStore(aggregator) ? [register] : []),
       save,

@@ -14,6 +14,8 @@ import type { MenuSite } from '../menu-site.ts'
 import { MENU_CREATED, MENU_UPDATED } from '../messages.ts'
 import { isHalfDone } from '../save-steps.ts'
 
+export const SAVE_STEP = 'Save the menu'
+
 export interface MenuSave extends Steps {
   /** The step that changes a menu. */
   readonly update: (menu: Menu, input: UpdateServiceTypeInput) => Step
@@ -32,7 +34,7 @@ export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
   const update = useCallback(
     (menu: Menu, input: UpdateServiceTypeInput): Step =>
       confirmedStep({
-        label: 'Save the menu',
+        label: SAVE_STEP,
         ...menuChange(siteId, menu, input, (now) => replaceMenu(queries, siteId, now)),
         onDone: () => notify.success(MENU_UPDATED, input.typeName ?? input.slugName),
       }),

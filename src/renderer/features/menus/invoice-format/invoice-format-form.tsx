@@ -3,6 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { bridge } from '#app/bridge.ts'
+import { foundChanged } from '#app/changes/holds.ts'
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
@@ -18,7 +20,7 @@ import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
-import { UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
+import { GetInvoiceFormatV2Document, UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { type Menu, menuName } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -78,11 +80,19 @@ export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, 
   const save = async (values: InvoiceFormatValues): Promise<void> => {
     const sent = sentValues(methods)
     try {
-      await executeOperation(UpdateInvoiceFormatV2Document, { input: invoiceFormatInput(site.domain, menu.slugName, values) })
+      const input = invoiceFormatInput(site.domain, menu.slugName, values)
+      await sendConfirmed({
+        send: () => executeOperation(UpdateInvoiceFormatV2Document, { input }),
+        find: async () => {
+          const { domain, typeValue } = input
+          return foundChanged((await executeOperation(GetInvoiceFormatV2Document, { domain, typeValue })).data.getInvoiceFormatV2, input, stored)
+        },
+        isUpdate: true,
+      })
       notify.success(SAVED, menuName(menu))
       if (!keepsTyped(methods, sent)) onDone()
     } catch (cause) {
-      // What was typed stays: saved again it is the same, whether the answer or the format was lost.
+      // What was typed stays, and saved again it is the same.
       notify.error(readableServerMessage(asPlatformFailure(cause).message))
     }
   }

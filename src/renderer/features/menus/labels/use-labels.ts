@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { holds } from '#app/changes/holds.ts'
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
@@ -28,8 +30,12 @@ export const useLabels = (domain: string) => {
       underWay.current = true
       setSaving(true)
       try {
-        const stored = labelsOf((await executeOperation(GetSiteCustomLabelByDomainDocument, { domain })).data)
-        await executeOperation(UpdateCustomLabelsDocument, { domain, typeValue: LABELS_TYPE_VALUE, customLabels: [...withLabel(stored, label)] })
+        const read = async (): Promise<readonly Label[]> => labelsOf((await executeOperation(GetSiteCustomLabelByDomainDocument, { domain })).data)
+        await sendConfirmed({
+          send: async () =>
+            executeOperation(UpdateCustomLabelsDocument, { domain, typeValue: LABELS_TYPE_VALUE, customLabels: [...withLabel(await read(), label)] }),
+          find: async () => ((await read()).some((each) => holds(each, label)) ? 'as-sent' : 'absent'),
+        })
         notify.success(SAVED, `${label.defaultName}: ${label.displayName}`)
         return true
       } catch (cause) {

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
+import { sendConfirmed } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { DestroyDialog } from '#components/destroy-dialog.tsx'
-import { DeleteSiteServicesDocument } from '#generated/graphql.ts'
+import { DeleteSiteServicesDocument, GetServiceBySiteIdDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { DELETE_ALL, DELETE_FAILED, NO_ACCESS, SERVICES_DELETED, SURE_TO_DELETE } from '../messages.ts'
@@ -29,8 +30,15 @@ export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonPr
     underWay.current = true
     setDeleting(true)
     try {
-      const { data } = await executeOperation(DeleteSiteServicesDocument, { siteId: site.siteId })
-      if (data.deleteSiteServices) notify.success(SERVICES_DELETED, site.domain)
+      const { siteId } = site
+      let isDone = true
+      await sendConfirmed({
+        send: async () => {
+          isDone = (await executeOperation(DeleteSiteServicesDocument, { siteId })).data.deleteSiteServices
+        },
+        find: async () => ((await executeOperation(GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
+      })
+      if (isDone) notify.success(SERVICES_DELETED, site.domain)
       else notify.error(DELETE_FAILED, `The services of ${site.domain} were not deleted.`)
     } catch (cause) {
       notify.error(DELETE_FAILED, readableServerMessage(asPlatformFailure(cause).message))

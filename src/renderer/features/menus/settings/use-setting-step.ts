@@ -1,4 +1,7 @@
 import { useCallback } from 'react'
+import { confirmedStep } from '#app/changes/confirmed-step.ts'
+import { holds } from '#app/changes/holds.ts'
+import type { Change } from '#app/changes/send-confirmed.ts'
 import { useNotify } from '#app/notifications/use-notify.ts'
 import { executeOperation } from '#app/platform/execute-operation.ts'
 import { asPlatformFailure } from '#app/platform/platform-failure.ts'
@@ -9,26 +12,40 @@ import type { MenuSite } from '../menu-site.ts'
 import { SETTING_UPDATED, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { type SettingValues, settingInput, settingTypeValue } from './menu-setting.ts'
 
+/** The change of hours and bank. All other settings are read right before and sent back as they are then. */
+const settingChange = (domain: string, menuSlug: string, values: SettingValues): Change => {
+  const read = async () =>
+    (await executeOperation(GetServiceTypeSettingBySiteDocument, { domain, typeValue: settingTypeValue(menuSlug) })).data.getServiceTypeSettingBySite
+  return {
+    send: async () => executeOperation(UpdateServiceTypeSettingDocument, { input: settingInput(domain, menuSlug, await read(), values) }),
+    find: async () => {
+      const stored = await read()
+      return stored !== null && holds(stored, settingInput(domain, menuSlug, stored, values)) ? 'as-sent' : 'absent'
+    },
+    isUpdate: true,
+  }
+}
+
 /**
- * The step that saves hours and bank. All other settings are read right before and sent back as they are then; run twice it does the same.
+ * The step that saves hours and bank.
  * Source: MSET-018, MSET-020 to MSET-022.
  */
 export const useSettingStep = ({ domain }: MenuSite): ((menuSlug: string, values: SettingValues) => Step) => {
   const notify = useNotify()
   return useCallback(
-    (menuSlug, values) => ({
-      label: 'Save hours and bank details',
-      run: async () => {
+    (menuSlug, values) => {
+      const step = confirmedStep({ label: 'Save hours and bank details', ...settingChange(domain, menuSlug, values) })
+      const told = async (work: Promise<void>): Promise<void> => {
         try {
-          const { data } = await executeOperation(GetServiceTypeSettingBySiteDocument, { domain, typeValue: settingTypeValue(menuSlug) })
-          await executeOperation(UpdateServiceTypeSettingDocument, { input: settingInput(domain, menuSlug, data.getServiceTypeSettingBySite, values) })
+          await work
         } catch (cause) {
           notify.error(SOMETHING_WENT_WRONG, readableServerMessage(asPlatformFailure(cause).message))
           throw cause
         }
         notify.success(SETTING_UPDATED, domain)
-      },
-    }),
+      }
+      return { label: step.label, run: (isRetry) => told(step.run(isRetry)), lookAgain: () => told(step.lookAgain?.() ?? Promise.resolve()) }
+    },
     [domain, notify],
   )
 }
