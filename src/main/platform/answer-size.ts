@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/domain/count.ts'
 import { isObject } from './json-object.ts'
 import { PlatformError } from './platform-error.ts'
 import { typeOf } from './proven-refusal.ts'
@@ -33,6 +34,6 @@ export const answerTooLarge = (canBeSliced: boolean): PlatformError =>
 export const cutOffAfter = (rows: number, canBeSliced: boolean): PlatformError =>
   new PlatformError(
     'invalid-answer',
-    `The platform cut its answer off after about ${rows.toLocaleString('en')} rows, probably because it is too large. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`,
+    `The platform cut its answer off after about ${formatCount(rows)} rows, probably because it is too large. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`,
     { code: TOO_LARGE_CODE },
   )

@@ -1,4 +1,5 @@
 import type { Missing } from '#shared/bridge.ts'
+import { formatCount } from '#shared/domain/count.ts'
 
 /** What the rows of a list are called. */
 interface RowWords {
@@ -36,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Fields that are named one by one; of more, only how many. */
 const NAMED = 4
 
-const counted = (count: number, { one, many }: RowWords): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const counted = (count: number, { one, many }: RowWords): string => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** A field in plain words: its title, else its own name with blanks. */
 const fieldWords = (field: string): string => {

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
+import { formatCount } from '#shared/domain/count.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { formatCount } from './count.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { Grid } from './grid.tsx'
 import { pageOf } from './pages.ts'

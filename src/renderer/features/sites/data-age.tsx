@@ -1,5 +1,6 @@
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
+import { formatCount } from '#shared/domain/count.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { ageText } from './age-text.ts'
 
@@ -22,7 +23,7 @@ interface DataAgeProps {
 export const DataAge = ({ asOf, isOffline, isFetching, arrived, onRefresh }: DataAgeProps) => {
   const styles = useStyles()
   const age = asOf === undefined ? null : ageText(asOf, nowInSeconds())
-  const loading = arrived === undefined ? 'Loading…' : `Loading… ${arrived.toLocaleString('en')} sites so far`
+  const loading = arrived === undefined ? 'Loading…' : `Loading… ${formatCount(arrived)} sites so far`
   return (
     <div className={styles.root}>
       <Button

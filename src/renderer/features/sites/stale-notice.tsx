@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
+import { formatCount } from '#shared/domain/count.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 
@@ -16,7 +17,7 @@ export const StaleNotice = ({ message, arrived, onRetry }: StaleNoticeProps) => 
   <MessageBar intent="error" className={useStyles().notice}>
     <MessageBarBody>
       <MessageBarTitle>{LIST_FAILED}</MessageBarTitle>
-      {arrived === undefined ? 'The list below is older.' : `The list below ends after the first ${arrived.toLocaleString('en')} sites.`}{' '}
+      {arrived === undefined ? 'The list below is older.' : `The list below ends after the first ${formatCount(arrived)} sites.`}{' '}
       {readableServerMessage(message)}
     </MessageBarBody>
     <MessageBarActions>

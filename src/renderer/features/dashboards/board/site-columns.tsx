@@ -1,7 +1,7 @@
 import { NoteRegular } from '@fluentui/react-icons'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
-import { formatIndianCount } from '#components/data-table/count.ts'
+import { formatIndianCount } from '#shared/domain/count.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'

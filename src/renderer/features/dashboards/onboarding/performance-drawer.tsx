@@ -15,8 +15,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { formatIndianCount } from '#components/data-table/count.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { formatIndianCount } from '#shared/domain/count.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
 
