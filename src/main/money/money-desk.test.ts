@@ -283,10 +283,15 @@ describe('an answer that says no', () => {
   })
 
   test.each(AFTER)('but may have come after the booking is read back: at least twice, and nothing was booked: %s', async (_, no, message) => {
-    platform.recharging = () => no
+    const [{ reading }, asked] = [platform, Promise.withResolvers<undefined>()]
+    platform.recharging = () => {
+      platform.reading = async (credits) => (await asked.promise) ?? reading(credits)
+      return no
+    }
     const desk = await start()
     expect(await sent(desk)).toMatchObject({ state: 'unknown', message })
     expect(await desk.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
+    asked.resolve(undefined)
     expect(await until(desk, 'absent')).toMatchObject({ message, found: false })
     expect(platform.reads.length).toBeGreaterThanOrEqual(3)
   })
