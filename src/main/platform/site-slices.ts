@@ -1,5 +1,6 @@
 import type { Missing } from '#shared/bridge.ts'
 import { withKnownTypes } from '#shared/domain/site-type.ts'
+import { atToken, FIRST_TOKEN, type Page, type PageToken, type PagingStop, readPages, tokenPage } from '#shared/paging.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { TOO_LARGE_CODE } from './answer-size.ts'
@@ -20,10 +21,8 @@ const FIELD = 'getSitesAdmin'
 /** Sites of a page. Source: CALL2-035. Halved where the platform finds that too large. */
 const PAGE = 700
 const SMALLEST_PAGE = 20
-/** Pages of one site type: at the usual size more than a million sites, and an end where a platform never comes to one. */
-const MOST_PAGES = 2000
 
-const REPEATED = 'it gave the same page twice'
+const STOPPED = { repeated: 'it gave the same page twice', 'too-many': 'it gave more pages than there can be' } as const satisfies Record<PagingStop, string>
 
 /** How the sites of an operation are asked for slice by slice. */
 export interface Slicing {
@@ -48,39 +47,48 @@ export interface SliceOptions {
   readonly acceptsGaps: boolean
 }
 
-interface Page {
-  readonly items: readonly { readonly siteId: string }[]
-  readonly nextToken: string | null
+interface SiteRow {
+  readonly siteId: string
+}
+
+type Connection = Partial<Parameters<typeof tokenPage<SiteRow>>[0]>
+
+/** A page that failed, as it is thrown through the paging. */
+class PageFailure extends Error {
+  readonly failure: Result<never>
+
+  constructor(failure: Result<never>) {
+    super('A page of the sites failed')
+    this.failure = failure
+  }
 }
 
 /**
  * All sites, page by page, as the answer of the operation that asks for them at once: each site once. A page that fails fails the whole. `missing` is not null
- * where rows or fields failed, or where the platform gave the same page twice, so that the list may not be whole.
+ * where rows or fields failed, or where the pages of a type do not end, so that the list may not be whole.
  */
 export async function readInSlices(slicing: Slicing, { ask, onPart, acceptsGaps }: SliceOptions): Promise<Result<GraphqlData>> {
   const sites = new SliceCollector(onPart)
   let limit = PAGE
-  for (const siteType of slicing.siteTypes) {
-    const tokens = new Set<string>()
-    let nextToken: string | null = null
-    for (let pages = 0; ; ) {
-      const answer: Result<GraphqlData> = await ask(slicing.operation, { siteType, limit, nextToken })
-      if (!answer.ok) {
-        const isTooLarge = answer.error.details?.['code'] === TOO_LARGE_CODE
-        if (!isTooLarge || limit <= SMALLEST_PAGE) return answer
-        limit = Math.max(SMALLEST_PAGE, Math.floor(limit / 2))
-        continue
-      }
-      nextToken = sites.add(answer.value)
-      pages += 1
-      if (nextToken === null || nextToken === '') break
-      if (tokens.has(nextToken) || pages === MOST_PAGES) {
-        if (!acceptsGaps) return invalidAnswer('query', REPEATED).toFailure()
-        sites.mayLack(`The platform's list of sites does not end: ${REPEATED}.`)
-        break
-      }
-      tokens.add(nextToken)
+  const read = async (siteType: string, token: PageToken): Promise<Page<SiteRow, PageToken>> => {
+    for (;;) {
+      const answer = await ask(slicing.operation, { siteType, limit, ...atToken(token) })
+      if (answer.ok) return sites.add(answer.value)
+      const isTooLarge = answer.error.details?.['code'] === TOO_LARGE_CODE
+      if (!isTooLarge || limit <= SMALLEST_PAGE) throw new PageFailure(answer)
+      limit = Math.max(SMALLEST_PAGE, Math.floor(limit / 2))
     }
+  }
+  try {
+    for (const siteType of slicing.siteTypes) {
+      const { stopped } = await readPages({ first: FIRST_TOKEN, read: (token) => read(siteType, token), idOf: ({ siteId }) => siteId })
+      if (stopped === null) continue
+      if (!acceptsGaps) return invalidAnswer('query', STOPPED[stopped]).toFailure()
+      sites.mayLack(`The platform's list of sites does not end: ${STOPPED[stopped]}.`)
+    }
+  } catch (error) {
+    if (error instanceof PageFailure) return error.failure
+    throw error
   }
   return success(sites.whole())
 }
@@ -97,12 +105,13 @@ class SliceCollector {
     this.#onPart = onPart
   }
 
-  /** Adds the sites of a page that are new; returns its token. */
-  add({ text, missing }: GraphqlData): string | null {
-    const [page] = Object.values(JSON.parse(text) as Readonly<Record<string, Page>>)
+  /** Adds the sites of a page that are new; returns the page, of whose sites only the ids are kept. */
+  add({ text, missing }: GraphqlData): Page<SiteRow, PageToken> {
+    const [connection] = Object.values(JSON.parse(text) as Readonly<Record<string, Connection>>)
+    const page = tokenPage({ ...connection, items: connection?.items ?? [] })
     const unusable = new Set(missing?.unusable)
     const places = new Map<number, number>()
-    const kept = (page?.items ?? []).filter(({ siteId }, index) => {
+    const kept = page.rows.filter(({ siteId }, index) => {
       if (this.#ids.has(siteId) || unusable.has(index)) return false
       places.set(index, this.#ids.size)
       this.#ids.add(siteId)
@@ -110,7 +119,7 @@ class SliceCollector {
     })
     if (missing !== null) this.#missing = mergeMissing(this.#missing, missing, (place) => places.get(place))
     if (kept.length > 0) this.#take(JSON.stringify(kept).slice(1, -1))
-    return page?.nextToken ?? null
+    return { rows: page.rows.map(({ siteId }) => ({ siteId })), next: page.next }
   }
 
   mayLack(reason: string): void {

@@ -1,21 +1,17 @@
-import { GetTempleteByUpdatedAtBySiteIdDocument, type GetTempleteByUpdatedAtBySiteIdQuery } from '#generated/graphql.ts'
-import { executeOperation } from '../platform/execute-operation.ts'
-import type { Template } from './use-templates.ts'
+import { GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { readPagedList } from '../platform/read-paged-list.ts'
+import { type Template, templatesReading } from './use-templates.ts'
 
 /**
- * A template as the platform keeps it now; undefined: there is none of that slug. The last updated come first, so that one just saved is found soon. Stops where
- * the platform gives no further place, or the same one again. Throws a `PlatformFailure`. Source: CALL2-031.
+ * A template as the platform keeps it now; undefined: there is none of that slug. The last updated come first, so that one just saved is found soon.
+ * Throws a `PlatformFailure`, also where the list ended before it was whole. Source: CALL2-031.
  */
 export const findTemplate = async (siteId: string, slugName: string): Promise<Template | undefined> => {
-  const seen = new Set<string>()
-  let nextToken: string | null = null
-  do {
-    const { data } = await executeOperation(GetTempleteByUpdatedAtBySiteIdDocument, { siteId, nextToken })
-    const part: GetTempleteByUpdatedAtBySiteIdQuery['getTempleteByUpdatedAtBySiteId'] = data.getTempleteByUpdatedAtBySiteId
-    const found = part.items.find((template) => template.slugName === slugName)
-    if (found !== undefined) return found
-    nextToken = part.nextToken && !seen.has(part.nextToken) ? part.nextToken : null
-    if (nextToken !== null) seen.add(nextToken)
-  } while (nextToken !== null)
-  return undefined
+  const isIt = (template: Template): boolean => template.slugName === slugName
+  const isEnough = (templates: readonly Template[]): boolean => templates.some(isIt)
+  const { rows, stopped } = await readPagedList(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId), { isEnough })
+  const found = rows.find(isIt)
+  if (found === undefined && stopped !== null) throw new PlatformFailure({ kind: 'invalid-answer', message: 'The list of templates is not whole.' })
+  return found
 }

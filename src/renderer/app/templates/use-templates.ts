@@ -9,11 +9,14 @@ export type Template = GetTempleteByUpdatedAtBySiteIdQuery['getTempleteByUpdated
 const pageOf = (data: GetTempleteByUpdatedAtBySiteIdQuery) => tokenPage(data.getTempleteByUpdatedAtBySiteId)
 const rowId = ({ slugName }: Template): string => slugName
 
-/** The templates of a scope, last updated first, read on until there is no further page. Source: TMPL-036. */
+/** How the templates of a scope are read, last updated first. Source: TMPL-036. */
+export const templatesReading = (siteId: string) => ({
+  variablesAt: (token: PageToken) => ({ siteId, ...atToken(token) }),
+  firstPlace: FIRST_TOKEN,
+  pageOf,
+  rowId,
+})
+
+/** The templates of a scope, read on until there is no further page. Source: TMPL-036. */
 export const useTemplates = (siteId: TemplateSiteId): PagedQueryResult<Template> =>
-  usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, {
-    variablesAt: (token: PageToken) => ({ siteId, ...atToken(token) }),
-    firstPlace: FIRST_TOKEN,
-    pageOf,
-    rowId,
-  })
+  usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId))
