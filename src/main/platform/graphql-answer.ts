@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
-import type { HttpAnswer } from './http-exchange.ts'
-import { checkStatus, forbidden } from './http-status.ts'
+import type { HttpAnswer } from './http/http-exchange.ts'
+import { checkStatus, forbidden } from './http/http-status.ts'
+import { unusableAnswer } from './http/unusable-answer.ts'
 import { isObject, parseObject } from './json-object.ts'
 import { joinedTexts } from './message-text.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from './platform-error.ts'
 import { isBeforeExecution, isTokenRefusal, typeOf } from './proven-refusal.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
-import { unusableAnswer } from './unusable-answer.ts'
 
 export interface GraphqlData {
   /** The answer's `data` as JSON text. */
