@@ -115,6 +115,7 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     vitest('unit', 'Unit tests', 'drawn', 'plain'),
     vitest('contract', 'Contract', 'contract'),
     vitest('compat', "Compatibility: other people's services", 'compat'),
+    vitest('foreign', 'A platform that is not ours', 'foreign'),
     ...grouped('security', vitest('security-generated', 'Security: generated attacks and faults', 'security')),
     ...grouped('money', vitest('money-matrix', 'Money: the payment matrix', 'money')),
     ...(chromium ? inChromium : []),

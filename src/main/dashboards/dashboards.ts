@@ -3,9 +3,9 @@ import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.t
 import { dumpDays } from '#shared/domain/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { type Result, success } from '#shared/result.ts'
-import { readDump } from '../platform/analytics-answer.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { PlatformError } from '../platform/platform-error.ts'
+import { readDump } from '../platform/rest/analytics-answer.ts'
 
 const DUMP_OPERATION = 'GetInternalDump'
 

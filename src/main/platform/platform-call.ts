@@ -1,8 +1,8 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { BodyReader } from './body-reader.ts'
-import type { HttpAnswer } from './http-exchange.ts'
+import type { HttpAnswer } from './http/http-exchange.ts'
+import { TransportError } from './http/transport-error.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
-import { TransportError } from './transport-error.ts'
 
 /** One call, ready to be sent. */
 export interface PlatformCall<Value> {

@@ -1,7 +1,7 @@
 import { truncate } from '#shared/domain/text.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
+import type { TransportError } from './http/transport-error.ts'
 import { detailText, messageText } from './message-text.ts'
-import type { TransportError } from './transport-error.ts'
 
 /**
  * What can come of a call to the platform. `unreachable`: not sent, or a query without an answer; `unknown-outcome`: a mutation was sent and nothing is known of it;

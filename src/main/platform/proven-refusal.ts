@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http-exchange.ts'
+import type { HttpAnswer } from './http/http-exchange.ts'
 import { isObject, parseObject } from './json-object.ts'
 
 /** Types that refuse the token itself: AppSync's, and Apollo's. */

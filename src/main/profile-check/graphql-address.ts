@@ -1,8 +1,8 @@
 import type { Finding } from '../connection/finding.ts'
 import { TextReader } from '../platform/body-reader.ts'
-import { exchange } from '../platform/http-exchange.ts'
+import { exchange } from '../platform/http/http-exchange.ts'
+import { TransportError } from '../platform/http/transport-error.ts'
 import { parseObject } from '../platform/json-object.ts'
-import { TransportError } from '../platform/transport-error.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
 import { WatchedFetch } from './watched-fetch.ts'
 

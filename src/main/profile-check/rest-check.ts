@@ -1,7 +1,7 @@
 import type { Finding } from '../connection/finding.ts'
 import { TextReader } from '../platform/body-reader.ts'
-import { exchange } from '../platform/http-exchange.ts'
-import { TransportError } from '../platform/transport-error.ts'
+import { exchange } from '../platform/http/http-exchange.ts'
+import { TransportError } from '../platform/http/transport-error.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
 import { WatchedFetch } from './watched-fetch.ts'
 

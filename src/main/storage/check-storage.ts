@@ -1,7 +1,7 @@
 import type { Finding } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { authorizationOf } from '../platform/authorization.ts'
-import { requestError } from '../platform/transport-error.ts'
+import { requestError } from '../platform/http/transport-error.ts'
 import { NoAnswer } from './no-answer.ts'
 import { bucketAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'

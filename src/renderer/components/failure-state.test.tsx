@@ -20,11 +20,11 @@ const show = (failure: Shown) =>
     </FluentProvider>,
   )
 
-test('what a server said is behind Details, where it can be selected and copied', () => {
+test('what a server said is behind Details, where it can be selected and copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   show({ kind: 'blocked', message: 'Something refuses the request.', details: { reason: 'blocked', answer: 'Request rejected. Support ID 17' } })
-  const text = screen.getByRole('region', { name: 'What the server answered', hidden: true })
+  const text = await screen.findByRole('region', { name: 'What the server answered', hidden: true }, { timeout: 20_000 })
   expect(text.closest('details')?.open).toBe(false)
   expect(text.textContent).toBe('Request rejected. Support ID 17')
   expect(text.tabIndex).toBe(0)

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudDismissRegular, ErrorCircleRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { EmptyState } from './empty-state.tsx'
 import { failureAdvice } from './failure-advice.ts'
-import { FailureDetails } from './failure-details.tsx'
+
+const FailureDetails = lazy(async () => ({ default: (await import('./failure-details.tsx')).FailureDetails }))
 
 export interface FailureStateProps {
   /** What failed, as a sentence: "The sites could not be loaded." */
@@ -33,7 +34,13 @@ export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }
         {failureAdvice(failure.kind, failure.details)}
       </>
     }
-    details={failure.details?.['answer'] === undefined ? null : <FailureDetails text={failure.details['answer']} />}
+    details={
+      failure.details?.['answer'] !== undefined && (
+        <Suspense fallback={null}>
+          <FailureDetails text={failure.details['answer']} />
+        </Suspense>
+      )
+    }
     actions={
       <>
         {onRetry !== undefined && (

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http-exchange.ts'
+import type { HttpAnswer } from '../http/http-exchange.ts'
 import { restObject } from './rest-object.ts'
 
 /** Whether the answer of a REST call has a result; one that has none was not done. Throws like `readGraphqlAnswer`. Source: CALL-065, SLIST-059. */

@@ -1,9 +1,9 @@
-import type { HttpAnswer } from './http-exchange.ts'
-import { checkStatus } from './http-status.ts'
-import { parseObject } from './json-object.ts'
-import { joinedTexts } from './message-text.ts'
-import { type CallKind, PlatformError } from './platform-error.ts'
-import { unusableAnswer } from './unusable-answer.ts'
+import type { HttpAnswer } from '../http/http-exchange.ts'
+import { checkStatus } from '../http/http-status.ts'
+import { unusableAnswer } from '../http/unusable-answer.ts'
+import { parseObject } from '../json-object.ts'
+import { joinedTexts } from '../message-text.ts'
+import { type CallKind, PlatformError } from '../platform-error.ts'
 
 /** The JSON object that a REST service answers. Throws a `PlatformError` for a refusal with its message, `TokenRefused` for a token that is not taken. */
 export function restObject(kind: CallKind, answer: HttpAnswer): Readonly<Record<string, unknown>> {

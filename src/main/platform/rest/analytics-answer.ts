@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
-import type { HttpAnswer } from './http-exchange.ts'
-import { invalidAnswer } from './platform-error.ts'
+import type { HttpAnswer } from '../http/http-exchange.ts'
+import { invalidAnswer } from '../platform-error.ts'
 import { restObject } from './rest-object.ts'
 
 const siteRows = z.array(dashboardSiteSchema)
