@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
-import { analyticsAddress, readAnalyticsAnswer } from './analytics-answer.ts'
+import { analyticsAddress, type DashboardRows, readAnalyticsAnswer } from './analytics-answer.ts'
 import { type BodyReader, TextReader } from './body-reader.ts'
 import { type GraphqlData, readGraphqlAnswer } from './graphql-answer.ts'
 import { exchange, type HttpAnswer } from './http-exchange.ts'
@@ -192,8 +192,8 @@ export class PlatformClient {
     })
   }
 
-  /** A question to the analytics host: the rows as JSON text, checked. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
-  async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<string>> {
+  /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
+  async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<DashboardRows>> {
     const base = this.#options.connection.profile()?.platform.analyticsUrl
     if (base === undefined) return failure('not-found', 'The connection profile names no analytics service.')
     return this.#run({

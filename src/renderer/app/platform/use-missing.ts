@@ -31,6 +31,10 @@ export const isAnythingMissing = (queries: QueryClient): boolean =>
   incompleteLists(queries).length > 0 ||
   queries.getQueryCache().findAll({ type: 'active', queryKey: ['arriving'], predicate: ({ state }) => Array.isArray(state.data) }).length > 0
 
+/** What is missing of rows that do not come by an operation, to be kept beside them in the query cache; nothing where all came. */
+export const rowsLeftOut = (leftOut: number | undefined): { readonly missing?: Missing } =>
+  leftOut === undefined ? {} : { missing: { leftOut, unusable: [], fields: [], isOpenEnded: false, reason: null } }
+
 const incompleteLists = (queries: QueryClient): readonly Query[] =>
   queries.getQueryCache().findAll({ type: 'active', predicate: (query) => missingOf(query.state.data).length > 0 })
 
