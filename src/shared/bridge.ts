@@ -132,6 +132,7 @@ export type Reachability = z.infer<typeof reachabilitySchema>
 
 /** `rows` are the rows of a dashboard as JSON text, parsed and checked in main: one string crosses far faster than thousands of cloned objects. */
 const dashboardRowsArguments = z.object({ call: analyticsCallSchema, requestId: z.string().max(64).optional() })
+const leftOut = z.number().int().positive().optional().describe('rows that could not be used and are not among them')
 const dumpArguments = z.object({ request: dumpRequestSchema, requestId: z.string().max(64).optional() })
 
 // --- offline ----------------------------------------------------------------------------------------------------
@@ -390,8 +391,8 @@ export const calls = {
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }) },
   'platform.reachability': { argument: nothing, result: reachabilitySchema },
-  'dashboards.rows': { argument: dashboardRowsArguments, result: z.object({ rows: z.string() }) },
-  'dashboards.dump': { argument: dumpArguments, result: z.object({ dumpDate: z.string().describe('YYYY-MM-DD'), rows: z.string() }).nullable() },
+  'dashboards.rows': { argument: dashboardRowsArguments, result: z.object({ rows: z.string(), leftOut }) },
+  'dashboards.dump': { argument: dumpArguments, result: z.object({ dumpDate: z.string().describe('YYYY-MM-DD'), rows: z.string(), leftOut }).nullable() },
   'offline.read': { argument: z.object({ list: offlineListSchema }), result: offlineCopySchema },
   'files.download': { argument: downloadArguments, result: downloadSchema },
   'files.list': { argument: nothing, result: z.array(downloadSchema) },

@@ -77,6 +77,21 @@ describe('rows', () => {
     expect(rowsOf<OutstandingRow>(await dashboards.rows(OUTSTANDING))[0]).toMatchObject({ name: expect.any(String), sites: expect.any(Array) })
   })
 
+  test('that do not fit are left out and counted; the others come', async () => {
+    const site = { id: 'a', wallet: 5 }
+    const result = [site, { id: 7 }, null, { ...site, id: 'b', charges: 'much' }]
+    control.addFault({ operation: 'rest.renewal_dashboard', fault: 'wrong-shape', body: { result: JSON.stringify(result) } })
+    expect(await start().dashboards.rows(RENEWALS)).toEqual(success({ rows: JSON.stringify([site]), leftOut: 3 }))
+  })
+
+  test.each([
+    ['none of them fits', [{ id: 7 }]],
+    ['they are no list', { id: 'a' }],
+  ])('fail where %s', async (_, result) => {
+    control.addFault({ operation: 'rest.renewal_dashboard', fault: 'wrong-shape', body: { result: JSON.stringify(result) } })
+    expect(kindOf(await start().dashboards.rows(RENEWALS))).toBe('invalid-answer')
+  })
+
   test('the address and whether the token goes there are the profile’s to say [CALL2-061]', async () => {
     expect(kindOf(await start({ sendTokenToAnalytics: true }).dashboards.rows(OUTSTANDING))).toBe('success')
     expect(await start({ sendTokenToAnalytics: false }).dashboards.rows(OUTSTANDING)).toEqual(

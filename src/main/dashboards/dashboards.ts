@@ -31,8 +31,7 @@ export class Dashboards {
 
   /** The rows of now. Failures as of `PlatformClient.analytics`. */
   async rows(call: AnalyticsCall, { signal }: Cancellable = {}): Promise<Result<CallResult<'dashboards.rows'>>> {
-    const rows = await this.#platform.analytics(call, { signal })
-    return rows.ok ? success({ rows: rows.value }) : rows
+    return this.#platform.analytics(call, { signal })
   }
 
   /** The newest prepared rows of the last ten days, looked for from today back; null when there are none. Failures as of `PlatformClient.execute`. Source: CALL2-050, CALL2-051. */
@@ -44,8 +43,8 @@ export class Dashboards {
       if (!answer.ok) return answer
       const { getInternalDump: dump } = JSON.parse(answer.value.data) as DumpAnswer
       try {
-        const rows = readDump(dump?.dumpData ?? null)
-        if (rows !== null) return success({ dumpDate, rows })
+        const read = readDump(dump?.dumpData ?? null)
+        if (read !== null) return success({ dumpDate, ...read })
       } catch (error) {
         if (error instanceof PlatformError) return error.toFailure()
         throw error

@@ -12,7 +12,7 @@ import { type CallKind, PlatformError } from './platform-error.ts'
 import { PlatformSender } from './platform-sender.ts'
 import { PATIENCE, type PlatformPatience } from './platform-timeouts.ts'
 import { ReachabilityMonitor } from './reachability.ts'
-import { analyticsAddress, readAnalyticsAnswer } from './rest/analytics-answer.ts'
+import { analyticsAddress, type DashboardRows, readAnalyticsAnswer } from './rest/analytics-answer.ts'
 import { readRestAnswer } from './rest/rest-answer.ts'
 import { missingInShort, RowLosses } from './row-losses.ts'
 import { readInSlices, slicingOf } from './site-slices.ts'
@@ -162,8 +162,8 @@ export class PlatformClient {
     })
   }
 
-  /** A question to the analytics host: the rows as JSON text, checked. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
-  async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<string>> {
+  /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
+  async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<DashboardRows>> {
     const base = this.#options.connection.profile()?.platform.analyticsUrl
     if (base === undefined) return failure('not-found', 'The connection profile names no analytics service.')
     return this.#run({

@@ -1,12 +1,15 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
 import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
 import type { HttpAnswer } from '../http/http-exchange.ts'
 import { invalidAnswer } from '../platform-error.ts'
 import { restObject } from './rest-object.ts'
 
-const siteRows = z.array(dashboardSiteSchema)
-const outstandingRows = z.array(outstandingRowSchema)
+/** Rows of a dashboard as JSON text, and how many could not be used and are left out of it. */
+export interface DashboardRows {
+  readonly rows: string
+  readonly leftOut?: number
+}
 
 /** The address of a question: its members as a query, those left out left out. */
 export function analyticsAddress(base: string, { call, ...members }: AnalyticsCall): string {
@@ -16,28 +19,36 @@ export function analyticsAddress(base: string, { call, ...members }: AnalyticsCa
   return `${base.replace(/\/+$/, '')}/${call}${text === '' ? '' : `?${text}`}`
 }
 
-/** The rows in the `result` of an answer, as the JSON text they came in, checked. Throws like `readGraphqlAnswer`. Source: CALL2-060. */
-export function readAnalyticsAnswer(call: AnalyticsCall, answer: HttpAnswer): string {
+/** The rows in the `result` of an answer that fit. Throws like `readGraphqlAnswer`, also where there are rows and none fits. Source: CALL2-060. */
+export function readAnalyticsAnswer(call: AnalyticsCall, answer: HttpAnswer): DashboardRows {
   const { result } = restObject('query', answer)
   if (typeof result !== 'string') throw invalidAnswer('query', 'it holds no result')
-  return checkedRows(result, call.call === 'outstanding_dashboard' ? outstandingRows : siteRows)
+  return usableRows(result, call.call === 'outstanding_dashboard' ? outstandingRowSchema : dashboardSiteSchema)
 }
 
-/** The sites in the text of a prepared dashboard, as they came, checked; null when it holds none. Throws `invalid-answer`. Source: ENT2-027. */
-export function readDump(text: string | null): string | null {
+/** The sites in the text of a prepared dashboard that fit; null when it holds none. Throws `invalid-answer`. Source: ENT2-027. */
+export function readDump(text: string | null): DashboardRows | null {
   if (text === null || text.trim() === '') return null
-  const rows = checkedRows(text, siteRows)
-  return rows.trim() === '[]' ? null : rows
+  const read = usableRows(text, dashboardSiteSchema)
+  return read.rows.trim() === '[]' ? null : read
 }
 
-function checkedRows(text: string, schema: z.ZodType): string {
+function usableRows(text: string, schema: z.ZodType): DashboardRows {
   let rows: unknown
   try {
     rows = JSON.parse(text)
   } catch {
     throw invalidAnswer('query', 'its result is no JSON')
   }
-  const problem = schema.safeParse(rows).error?.issues[0]
-  if (problem !== undefined) throw invalidAnswer('query', `a row does not fit at ${problem.path.join('.')}: ${problem.message}`)
-  return text
+  if (!Array.isArray(rows)) throw invalidAnswer('query', 'its result is no list')
+  const usable = rows.filter((row) => schema.safeParse(row).success)
+  // Those that came are handed on as they came.
+  if (usable.length === rows.length) return { rows: text }
+  if (usable.length === 0) throw invalidAnswer('query', problemOf(schema, rows[0]))
+  return { rows: JSON.stringify(usable), leftOut: rows.length - usable.length }
+}
+
+function problemOf(schema: z.ZodType, row: unknown): string {
+  const problem = schema.safeParse(row).error?.issues[0]
+  return `a row does not fit at ${problem?.path.join('.')}: ${problem?.message}`
 }

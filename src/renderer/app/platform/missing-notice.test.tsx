@@ -23,9 +23,9 @@ const nothingKnown: Missing = { leftOut: 0, unusable: [], fields: [], isOpenEnde
 
 /** Two lists, and the notice of what is missing of them, as the shell has it. */
 const open = async () => {
-  const [{ usePlatformQuery }, { useMissing }, { MissingNotice }, { createQueryClient }, { exportName }] = await Promise.all([
+  const [{ usePlatformQuery }, { useIsIncomplete }, { MissingNotice }, { createQueryClient }, { exportName }] = await Promise.all([
     import('./use-platform-query.ts'),
-    import('./use-missing.ts'),
+    import('./incomplete-lists.ts'),
     import('./missing-notice.tsx'),
     import('./query-client.ts'),
     import('../export/export-name.ts'),
@@ -36,10 +36,10 @@ const open = async () => {
     return <p>{partners.data !== undefined && owners.data !== undefined && 'both are here'}</p>
   }
   const Frame = ({ hasLists }: { readonly hasLists: boolean }) => {
-    const { sentences, retry } = useMissing()
+    const isIncomplete = useIsIncomplete()
     return (
       <FluentProvider theme={webLightTheme}>
-        {sentences.length > 0 && <MissingNotice sentences={sentences} onRetry={retry} />}
+        {isIncomplete && <MissingNotice />}
         {hasLists && <Lists />}
       </FluentProvider>
     )

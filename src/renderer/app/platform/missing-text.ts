@@ -19,6 +19,9 @@ const WORDS: Readonly<Record<string, RowWords>> = {
   GetCampaignHistoryByCreatedAtByAdmin: { one: 'campaign', many: 'campaigns' },
 }
 
+/** Rows of a dashboard, whatever it is of. */
+const OTHER: RowWords = { one: 'row', many: 'rows' }
+
 const FIELDS: Readonly<Record<string, string>> = {
   basicSiteSetting: 'Settings',
   'basicSiteSetting.curr': 'Currency',
@@ -52,7 +55,7 @@ const fieldWords = (field: string): string => {
 
 /** What is missing of a list, as sentences: at most seven, whatever is missing. */
 export const missingText = (operation: string, { leftOut, unusable, fields, isOpenEnded, reason }: Missing): readonly string[] => {
-  const words = WORDS[operation] ?? { one: 'entry', many: 'entries' }
+  const words = WORDS[operation] ?? OTHER
   const rows = leftOut + unusable.length
   const named = fields.slice(0, NAMED).map(({ field, count }) => `${fieldWords(field)} could not be loaded for ${counted(count, words)}.`)
   return [

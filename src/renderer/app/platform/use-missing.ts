@@ -1,10 +1,10 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Missing } from '#shared/bridge.ts'
+import { incompleteLists, missingOf } from './incomplete-lists.ts'
 import { missingText } from './missing-text.ts'
 
 /** What is missing of the lists in use. */
-export interface MissingData {
+interface MissingData {
   /** As sentences, each once. */
   readonly sentences: readonly string[]
   /** Asks again for the lists that something is missing of. */
@@ -26,19 +26,4 @@ export const useMissing = (): MissingData => {
   }, [queries, text])
 }
 
-/** Whether something is missing of the lists in use, or one of them is still arriving: for those who only need to know when they act. */
-export const isAnythingMissing = (queries: QueryClient): boolean =>
-  incompleteLists(queries).length > 0 ||
-  queries.getQueryCache().findAll({ type: 'active', queryKey: ['arriving'], predicate: ({ state }) => Array.isArray(state.data) }).length > 0
-
-const incompleteLists = (queries: QueryClient): readonly Query[] =>
-  queries.getQueryCache().findAll({ type: 'active', predicate: (query) => missingOf(query.state.data).length > 0 })
-
 const sentencesOf = ({ queryKey, state }: Query): readonly string[] => missingOf(state.data).flatMap((missing) => missingText(String(queryKey[1]), missing))
-
-/** What is missing of an answer, or of each page of a list that is read in pages. */
-const missingOf = (data: unknown): readonly Missing[] => {
-  if (typeof data !== 'object' || data === null) return []
-  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(missingOf)
-  return 'missing' in data && data.missing !== undefined ? [data.missing as Missing] : []
-}

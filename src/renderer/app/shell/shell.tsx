@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useMissing } from '../platform/use-missing.ts'
+import { useIsIncomplete } from '../platform/incomplete-lists.ts'
 import { screenAt } from '../routing/screens.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useShortcut, useShortcutListener } from '../shortcuts/shortcuts.ts'
@@ -45,7 +45,7 @@ export const Shell = () => {
   const { opened, open, close } = useOverlay<'palette' | 'shortcuts' | 'forget-me'>()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname)
-  const missing = useMissing()
+  const isIncomplete = useIsIncomplete()
 
   useShortcutListener()
   useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
@@ -69,9 +69,9 @@ export const Shell = () => {
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-          {missing.sentences.length > 0 && (
+          {isIncomplete && (
             <Suspense fallback={null}>
-              <MissingNotice sentences={missing.sentences} onRetry={missing.retry} />
+              <MissingNotice />
             </Suspense>
           )}
           <Outlet />

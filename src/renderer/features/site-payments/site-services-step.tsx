@@ -2,9 +2,9 @@ import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, t
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
 import { isNotLoaded } from '#app/platform/answer-gaps.ts'
+import { useIsIncomplete } from '#app/platform/incomplete-lists.ts'
 import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
 import { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useMissing } from '#app/platform/use-missing.ts'
 import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -59,12 +59,12 @@ export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) =>
   const record = useMemo(() => sites.data?.getSitesAdmin.find((site) => site.siteId === siteId), [siteId, sites.data])
   // Prices in a currency that is only guessed are worse than none.
   const listed = useMemo(() => (record && !isNotLoaded(record, 'basicSiteSetting.curr') ? listedSiteOf(record) : undefined), [record])
-  const { sentences, retry } = useMissing()
+  const isIncomplete = useIsIncomplete()
   if (listed !== undefined) return <ServicesPage listed={listed} onFinish={onFinish} />
   if (sites.isFetching) return <PanelSkeleton label="Loading the site" />
   if (sites.error !== null) return <PanelFailure what="The site could not be loaded." failure={sites.error} onRetry={() => void sites.refetch()} />
-  if (record !== undefined || sentences.length > 0) {
-    return <PanelFailure what="The site could not be loaded." failure={NOT_READ} onRetry={retry} />
+  if (record !== undefined || isIncomplete) {
+    return <PanelFailure what="The site could not be loaded." failure={NOT_READ} onRetry={() => void sites.refetch()} />
   }
   return (
     <EmptyState

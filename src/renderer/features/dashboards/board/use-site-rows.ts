@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bridge } from '#app/bridge.ts'
 import { cancellableRead } from '#app/platform/cancellable-read.ts'
+import { rowsLeftOut } from '#app/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
+import type { Missing } from '#shared/bridge.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
 
-interface Prepared {
+interface Rows {
   readonly sites: readonly DashboardSite[]
+  /** For `MissingNotice`, which the shell shows. */
+  readonly missing?: Missing
+}
+
+interface Prepared extends Rows {
   /** Start of the day they were prepared on, unix seconds. */
   readonly preparedAt: number
 }
@@ -47,11 +54,11 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
     structuralSharing: false,
   })
   const hasNothingPrepared = !prepared.isFetching && !prepared.data
-  const live = useQuery<readonly DashboardSite[], PlatformFailure>({
+  const live = useQuery<Rows, PlatformFailure>({
     queryKey: ['dashboards', 'rows', call],
     queryFn: async ({ signal }) => {
-      const { rows } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
-      return JSON.parse(rows) as DashboardSite[]
+      const { rows, leftOut } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
+      return { sites: JSON.parse(rows) as DashboardSite[], ...rowsLeftOut(leftOut) }
     },
     enabled: order !== 'after-dump' || hasNothingPrepared,
     structuralSharing: false,
@@ -60,7 +67,7 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
   const isPrepared = live.data === undefined && standIn !== null && standIn !== undefined
   const hasEnded = !live.isFetching && live.error !== null
   return {
-    sites: useMemo(() => live.data ?? standIn?.sites ?? (hasEnded ? [] : undefined), [live.data, standIn, hasEnded]),
+    sites: useMemo(() => live.data?.sites ?? standIn?.sites ?? (hasEnded ? [] : undefined), [live.data, standIn, hasEnded]),
     asOf: isPrepared ? standIn.preparedAt : now,
     isPrepared,
     failure: live.error === null ? null : asPlatformFailure(live.error),
@@ -73,5 +80,5 @@ async function readDump(request: DumpRequest | undefined, signal: AbortSignal): 
   if (request === undefined) return null
   const dump = await cancellableRead(signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
   const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
-  return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt }
+  return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }

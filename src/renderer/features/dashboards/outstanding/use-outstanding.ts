@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bridge } from '#app/bridge.ts'
 import { cancellableRead } from '#app/platform/cancellable-read.ts'
+import { rowsLeftOut } from '#app/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
+import type { Missing } from '#shared/bridge.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
 import { isOwedWithinScope, type Scope } from '../rules/scope.ts'
 
@@ -18,16 +20,16 @@ export interface Outstanding {
 
 /** What sites owe, by sales person, within a scope. Source: OUTS-010, DASH-023, DASH-033. */
 export const useOutstanding = (scope: Scope): Outstanding => {
-  const query = useQuery<readonly OutstandingRow[], PlatformFailure>({
+  const query = useQuery<{ readonly rows: readonly OutstandingRow[]; readonly missing?: Missing }, PlatformFailure>({
     queryKey: ['dashboards', 'rows', CALL],
     queryFn: async ({ signal }) => {
-      const { rows } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
-      return JSON.parse(rows) as OutstandingRow[]
+      const { rows, leftOut } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
+      return { rows: JSON.parse(rows) as OutstandingRow[], ...rowsLeftOut(leftOut) }
     },
     structuralSharing: false,
   })
   const { data, error, isFetching, refetch } = query
   const hasEnded = !isFetching && error !== null
-  const rows = useMemo(() => data?.filter((row) => isOwedWithinScope(row, scope)) ?? (hasEnded ? [] : undefined), [data, scope, hasEnded])
+  const rows = useMemo(() => data?.rows.filter((row) => isOwedWithinScope(row, scope)) ?? (hasEnded ? [] : undefined), [data, scope, hasEnded])
   return { rows, failure: error === null ? null : asPlatformFailure(error), isFetching, refetch: () => void refetch() }
 }

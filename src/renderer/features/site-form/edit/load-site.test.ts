@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import type { Missing } from '#shared/bridge.ts'
+import { success } from '#shared/result.ts'
+
+const oneLeftOut: Missing = { leftOut: 1, unusable: [], fields: [], isOpenEnded: false, reason: null }
+const KIND = { siteType: 'MARKETING', siteOptions: 'GENERAL' }
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+})
+
+const loadSite = async (siteId: string, kind: typeof KIND | null) => (await import('./load-site.ts')).loadSite(siteId, kind)
+
+/** What the platform answers: the sites of the type, all sites, and what is missing of each. */
+const answer = (ofType: readonly string[], all: readonly string[], missing: { readonly ofType?: Missing; readonly all?: Missing } = {}) => {
+  const record = (siteId: string) => ({ siteId, domain: `${siteId}.example` })
+  fake.answer('platform.execute', ({ operation }: { readonly operation: string }) => {
+    const data: Readonly<Record<string, unknown>> = {
+      GetSitesBySiteTypeAndOptionRecords: { getSitesBySiteTypeAndOption: { items: ofType.map(record), nextToken: null } },
+      GetSitesAdminRecords: { getSitesAdmin: all.map(record) },
+      GetBasicSiteSettingBySite: { getBasicSiteSettingBySite: null },
+      GetSiteRewardSettingByDomain: { getSiteRewardSettingByDomain: null },
+    }
+    const gaps = operation === 'GetSitesAdminRecords' ? missing.all : operation === 'GetSitesBySiteTypeAndOptionRecords' ? missing.ofType : undefined
+    return success({ data: JSON.stringify(data[operation]), receivedAt: 1, ...(gaps === undefined ? {} : { missing: gaps }) })
+  })
+}
+
+test('a site is found although others could not be read', async () => {
+  answer(['a'], [], { ofType: oneLeftOut })
+  expect(await loadSite('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
+  answer([], ['b'], { all: oneLeftOut })
+  expect(await loadSite('b', null)).toMatchObject({ record: { siteId: 'b' } })
+})
+
+test('a site that is left out of its type is looked for among all', async () => {
+  answer([], ['a'], { ofType: oneLeftOut })
+  expect(await loadSite('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
+})
+
+test('a site that is not among those that could be read does not count as gone', async () => {
+  answer([], ['b'], { all: oneLeftOut })
+  await expect(loadSite('a', KIND)).rejects.toMatchObject({
+    kind: 'invalid-answer',
+    message: 'Some sites could not be loaded from the platform, and this is probably one of them.',
+  })
+})
+
+test('a site that a whole list does not hold is gone', async () => {
+  answer([], ['b'])
+  expect(await loadSite('a', KIND)).toBeNull()
+})
