@@ -5,6 +5,7 @@ const FOLDERS = '{src,local-platform,scripts,tests}'
 const CONTRACT = 'tests/contract/**/*.test.ts'
 const SECURITY = 'tests/security/**/*.test.ts'
 const MONEY = 'tests/money/**/*.test.ts'
+const FOREIGN = 'tests/foreign/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
 /** Ten times the generated cases take ten times as long. */
 const PATIENCE = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
@@ -26,10 +27,14 @@ export default defineConfig({
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
       { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
-      { extends: true, test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, FRESH_CLONE], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },
+      },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
       { extends: true, test: { name: 'security', include: [SECURITY], isolate: false } },
       { extends: true, test: { name: 'money', include: [MONEY], isolate: false } },
+      { extends: true, test: { name: 'foreign', include: [FOREIGN], isolate: false } },
       { extends: true, test: { name: 'fresh-clone', include: [FRESH_CLONE], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },

@@ -20,7 +20,7 @@ export const problemsOf = (page: Page): Promise<readonly string[]> =>
       const nameOf = (element: Element): string => {
         const named = element.closest('[role],[aria-label],main,header,nav')
         const label = element.getAttribute('aria-label') ?? named?.getAttribute('aria-label') ?? named?.getAttribute('role') ?? ''
-        return `<${element.tagName.toLowerCase()} class="${element.className.toString().match(/fui-\w+/)?.[0] ?? ''}"> of ${label.slice(0, 40)}`
+        return `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').match(/fui-\w+/)?.[0] ?? ''}"> of ${label.slice(0, 40)}`
       }
 
       // The header keeps the title of a screen whose content gave up.

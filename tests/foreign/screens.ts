@@ -10,15 +10,11 @@ export interface ScreenStop {
 
 const stopOf = ({ path, title }: RouteRow): ScreenStop => ({ name: path, address: `${path}${ON_SCREEN[path]?.search ?? ''}`, title })
 
-/** Lists that begin with a filter of the present: opened once more with nothing filtered. */
-const UNFILTERED: readonly ScreenStop[] = [{ name: '/site-pages, everything', address: '/site-pages?for=all', title: 'Pages' }]
-
 /** Every screen of staff. */
 export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
   ...STAFF_ROUTES.map(stopOf),
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
-  ...UNFILTERED,
 ]
 
 /** Every screen that a channel partner has of its own. */

@@ -33,7 +33,12 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     name: 'recharge of a partner',
     source: 'features/partners/recharge/recharge-form-dialog.tsx',
     address: '/cplist',
-    open: press(/^Wallet of|^Recharge/),
+    // By keyboard: the link is in the last column, out of sight.
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Wallet of/ })
+        .first()
+        .press('Enter'),
     shows: dialog(/^Recharge/),
   },
   {
