@@ -11,7 +11,7 @@ import { problemsOf } from './inspect.ts'
 import type { ScreenStop } from './screens.ts'
 
 /** How long a step of the walk may take, milliseconds. */
-const PATIENCE = 8_000
+const PATIENCE = 20_000
 
 /** Surfaces that may lie over each other: a question over a dialog over a dialog over a panel. */
 const MOST_LAYERS = 6
@@ -98,7 +98,6 @@ export class Walk {
       await expect(loadingIn(this.#page)).toHaveCount(0)
     } catch (error) {
       note(`did not open: ${stripVTControlCharacters(String(error)).slice(0, 400)}`)
-      if (process.env['SHOT']) await this.#page.screenshot({ path: `/tmp/foreign-shots/${name.replaceAll(/\W+/g, '-')}.png` })
     }
     await motionEnds(this.#page)
     for (const problem of await problemsOf(this.#page)) note(problem)

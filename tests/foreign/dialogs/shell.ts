@@ -84,7 +84,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     address: `/?history=${SITE}`,
     open: async (page) => {
       await type(page, 'Notes', 'Called')
-      await page.keyboard.press('Escape')
+      await press('Close')(page)
     },
     shows: dialog('Leave without saving?'),
   },
