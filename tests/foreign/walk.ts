@@ -49,12 +49,15 @@ export class Walk {
     page.on('pageerror', (error) => this.#errors.push(`error: ${String(error).slice(0, 300)}`))
   }
 
-  /** Opens a screen by its address and writes down what is wrong with it. */
-  async screen({ name, address, title }: ScreenStop): Promise<void> {
+  /** Opens a screen by its address and writes down what is wrong with it. @param hasRecords whether there is a record to show */
+  async screen({ name, address, title, button }: ScreenStop, hasRecords: boolean): Promise<void> {
     this.#begin()
     await openAddress(this.#page, address)
     await this.#arrive(name, async () => {
       await expect(screenTitle(this.#page)).toHaveText(title)
+      const shown =
+        button !== undefined && hasRecords ? this.#page.getByRole('main').getByRole('button', { name: button, exact: true }) : this.#page.getByRole('main')
+      await expect(shown.first()).toBeVisible()
       this.opened += 1
     })
   }
