@@ -21,11 +21,11 @@ const TEXTS: readonly string[] = [
   `line one\nline two\t\u0000\u200B\u2028${' '.repeat(40)}end`,
 ]
 
-/** Unix seconds: the beginning, the end of year 9999, milliseconds taken for seconds (year 57425), before 1970. */
-const TIMES: readonly number[] = [0, 253_402_300_799, 1_750_000_000_000, -2_208_988_800, 1_750_000_000]
+/** Unix seconds: the beginning, the end of year 9999, milliseconds taken for seconds (year 57425), before 1970, and what is no point in time. */
+const TIMES: readonly number[] = [0, 253_402_300_799, 1_750_000_000_000, -2_208_988_800, 1_750_000_000, Number.MAX_SAFE_INTEGER]
 const INTS: readonly number[] = [2_147_483_647, -2_147_483_648, 0, 1]
-/** The largest of which a few hundred can be added exactly. */
-const LARGEST = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
+/** The largest that JSON carries exactly; two of them add up to more. */
+const LARGEST = Number.MAX_SAFE_INTEGER
 const LONGS: readonly number[] = [LARGEST, -LARGEST, 0, -1]
 const FLOATS: readonly number[] = [Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, -0.1]
 

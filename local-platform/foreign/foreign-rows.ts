@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 type FieldSchema = { readonly isOptional: () => boolean; readonly safeParse: (value: unknown) => { readonly success: boolean } }
 
 /** The rows of analytics in a seed. They are no part of the SDL: what may be absent is read from the schema that both sides share. */
-export function foreignRows(rows: readonly unknown[], seed: ForeignSeed): readonly unknown[] {
+function foreignRows(rows: readonly unknown[], seed: ForeignSeed): readonly unknown[] {
   if (seed === 'bare') return []
   return rows.map((row, record) => foreignRow(row as Row, record, seed))
 }
@@ -26,7 +26,7 @@ export function foreignDump(text: unknown, seed: ForeignSeed): unknown {
 
 function foreignRow(row: Row, record: number, seed: Exclude<ForeignSeed, 'bare'>): Row {
   const fields: Readonly<Record<string, FieldSchema>> = 'LESS_30' in row ? outstandingRowSchema.shape : dashboardSiteSchema.shape
-  const changed = Object.entries(row).map(([name, value]) => {
+  const changed = Object.entries(row).map(([name, value]): [string, unknown] => {
     const schema = fields[name]
     return [name, name === 'id' || schema === undefined ? value : foreignField(value, schema, { record, field: name }, seed)]
   })

@@ -32,7 +32,7 @@ const changed =
 
 /** As many records as the seed has. */
 function changeOfOperation(field: Field, seed: ForeignSeed): Change | null {
-  if (seed === 'extreme') return (value, _source, parameters) => manyRecords(field, value, parameters)
+  if (seed === 'extreme') return (value, _source, parameters) => manyRecords(field, value, parameters as object)
   if (seed !== 'bare') return null
   if (isListType(getNullableType(field.type))) return () => []
   // The record of the user who is signed in is there: without it nobody is.

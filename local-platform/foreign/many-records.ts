@@ -24,6 +24,6 @@ export function manyRecords(field: Pick<GraphQLField<unknown, never>, 'name' | '
 /** A record under other ids. An id that was never there stays absent. */
 const copy = (record: object, identities: readonly { readonly name: string }[], round: number): object => {
   const values: Readonly<Record<string, unknown>> = { ...record }
-  const ids = identities.map(({ name }) => [name, typeof values[name] === 'string' ? `${values[name]}-${round}` : values[name]])
+  const ids = identities.map(({ name }): [string, unknown] => [name, typeof values[name] === 'string' ? `${values[name]}-${round}` : values[name]])
   return { ...values, ...Object.fromEntries(ids) }
 }

@@ -115,9 +115,15 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     vitest('unit', 'Unit tests', 'drawn', 'plain'),
     vitest('contract', 'Contract', 'contract'),
     vitest('compat', "Compatibility: other people's services", 'compat'),
-    vitest('foreign', 'A platform that is not ours', 'foreign'),
     ...grouped('security', vitest('security-generated', 'Security: generated attacks and faults', 'security')),
     ...grouped('money', vitest('money-matrix', 'Money: the payment matrix', 'money')),
+    ...grouped('foreign', vitest('foreign-answers', 'A platform that is not ours: its answers', 'foreign')),
+    ...(electron || chromium
+      ? grouped(
+          'foreign',
+          playwright('foreign-screens', 'A platform that is not ours: every screen and dialog', electron ? 'electron' : 'chromium-host', 'tests/foreign'),
+        )
+      : []),
     ...(chromium ? inChromium : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e')] : []),
     ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),

@@ -1,32 +1,40 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ForeignSeed } from '#local-platform/foreign/seed.ts'
 import { controlOf } from '../e2e/bad-days/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
-import type { DialogStop } from './dialogs/dialog-stop.ts'
-import { LAST_DIALOGS } from './dialogs/endings.ts'
-import { PAYMENT_DIALOGS } from './dialogs/payments.ts'
-import { RECORD_DIALOGS } from './dialogs/records.ts'
-import { SHELL_DIALOGS } from './dialogs/shell.ts'
-import { SITE_DIALOGS } from './dialogs/sites.ts'
+import { recordCount } from './count.ts'
+import { DIALOG_GROUPS, OPENED_ELSEWHERE } from './dialogs/all-dialogs.ts'
 import { Walk } from './walk.ts'
 
-const GROUPS: readonly (readonly [string, readonly DialogStop[]])[] = [
-  ['of lists and forms', SHELL_DIALOGS],
-  ['of sites and money', [...SITE_DIALOGS, ...PAYMENT_DIALOGS]],
-  ['of other records', [...RECORD_DIALOGS, ...LAST_DIALOGS]],
-]
+/** A bare platform has no record to open a dialog on. */
 const SEEDS: readonly ForeignSeed[] = ['null', 'hollow', 'empty', 'extreme']
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const SOURCE = path.join(ROOT, 'src/renderer')
+/** What draws a surface above the screen. */
+const SURFACE = /<(?:Dialog|OverlayDrawer|Popover)(?=[\s>])(?!<)/
 
 for (const seed of SEEDS) {
   test.describe(seed, () => {
     test.use({ platformOptions: { foreign: seed } })
 
-    for (const [which, stops] of GROUPS) {
-      test(`every dialog ${which} shows ${seed} data`, async ({ signedInAs, platform }) => {
+    for (const [group, stops] of Object.entries(DIALOG_GROUPS)) {
+      test(`every dialog of ${group} shows ${seed} data`, async ({ signedInAs, platform }) => {
         const { page } = await signedInAs('ADMIN')
         const walk = new Walk(page, controlOf(platform))
         for (const stop of stops.filter(({ seeds = SEEDS }) => seeds.includes(seed))) await test.step(stop.name, () => walk.dialog(stop))
         expect(walk.problems).toEqual([])
+        recordCount(seed, group, walk.opened)
       })
     }
   })
 }
+
+test('every dialog of the code is in the walk, or in the spec that is named for it', () => {
+  const drawn = globSync('**/*.tsx', { cwd: SOURCE }).filter((file) => !file.includes('.test') && SURFACE.test(readFileSync(path.join(SOURCE, file), 'utf8')))
+  const walked = Object.values(DIALOG_GROUPS).flatMap((stops) => stops.map(({ source }) => source))
+  const named = new Set([...walked, ...Object.keys(OPENED_ELSEWHERE)])
+  expect(drawn.filter((file) => !named.has(file))).toEqual([])
+  expect([...named].filter((file) => !existsSync(path.join(SOURCE, file)))).toEqual([])
+  expect(Object.values(OPENED_ELSEWHERE).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})

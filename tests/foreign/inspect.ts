@@ -20,7 +20,7 @@ export const problemsOf = (page: Page): Promise<readonly string[]> =>
       const nameOf = (element: Element): string => {
         const named = element.closest('[role],[aria-label],main,header,nav')
         const label = element.getAttribute('aria-label') ?? named?.getAttribute('aria-label') ?? named?.getAttribute('role') ?? ''
-        return `<${element.tagName.toLowerCase()} class="${element.className.toString().match(/fui-\w+/)?.[0] ?? ''}"> of ${label.slice(0, 40)}`
+        return `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').match(/fui-\w+/)?.[0] ?? ''}"> of ${label.slice(0, 40)}`
       }
 
       // The header keeps the title of a screen whose content gave up.
@@ -39,8 +39,8 @@ export const problemsOf = (page: Page): Promise<readonly string[]> =>
       }
       for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) look(field.value, `value of ${nameOf(field)}`)
 
-      const page = document.documentElement
-      if (page.scrollWidth > window.innerWidth) found.add(`the document is ${page.scrollWidth} px wide`)
+      const { scrollWidth } = document.documentElement
+      if (scrollWidth > window.innerWidth) found.add(`the document is ${scrollWidth} px wide`)
       for (const part of document.querySelectorAll('main, [role=dialog], [role=alertdialog], [role=tabpanel], form')) {
         const { left, right } = part.getBoundingClientRect()
         if (part.scrollWidth > part.clientWidth + tolerance && part.clientWidth > 0)

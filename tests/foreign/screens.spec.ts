@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FOREIGN_SEEDS } from '#local-platform/foreign/seed.ts'
 import { controlOf } from '../e2e/bad-days/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
+import { recordCount } from './count.ts'
 import { PARTNER_STOPS, STAFF_STOPS } from './screens.ts'
 import { Walk } from './walk.ts'
+
+const ROUTES = path.resolve(import.meta.dirname, '../../src/renderer/app/routes.ts')
 
 for (const seed of FOREIGN_SEEDS) {
   test.describe(seed, () => {
@@ -11,15 +16,24 @@ for (const seed of FOREIGN_SEEDS) {
     test(`every screen of staff shows ${seed} data`, async ({ signedInAs, platform }) => {
       const { page } = await signedInAs('ADMIN')
       const walk = new Walk(page, controlOf(platform))
-      for (const stop of STAFF_STOPS) await test.step(stop.name, () => walk.screen(stop))
+      for (const stop of STAFF_STOPS) await test.step(stop.name, () => walk.screen(stop, seed !== 'bare'))
       expect(walk.problems).toEqual([])
+      recordCount(seed, 'staff', walk.opened)
     })
 
     test(`every screen of a partner shows ${seed} data`, async ({ signedInAs, platform }) => {
       const { page } = await signedInAs('CP')
       const walk = new Walk(page, controlOf(platform))
-      for (const stop of PARTNER_STOPS) await test.step(stop.name, () => walk.screen(stop))
+      for (const stop of PARTNER_STOPS) await test.step(stop.name, () => walk.screen(stop, seed !== 'bare'))
       expect(walk.problems).toEqual([])
+      recordCount(seed, 'partner', walk.opened)
     })
   })
 }
+
+test('every route of the code is in the walk', () => {
+  const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(/^ {4}path: '([^']+)'/gm), ([, route]) => route)
+  const walked = new Set([...STAFF_STOPS, ...PARTNER_STOPS].map(({ address }) => new URL(address, 'http://console').pathname))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter((route) => route === undefined || !walked.has(route))).toEqual([])
+})

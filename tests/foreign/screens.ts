@@ -6,19 +6,23 @@ export interface ScreenStop {
   readonly address: string
   /** What the header says once it is there. */
   readonly title: string
+  /** A button that is there once its record is. */
+  readonly button?: string
 }
 
-const stopOf = ({ path, title }: RouteRow): ScreenStop => ({ name: path, address: `${path}${ON_SCREEN[path]?.search ?? ''}`, title })
+/** Screens of a campaign's text: without one they lead back to where it is written. The dialog "send a campaign" comes to the audience. */
+const NEEDS_TEXT = new Set(['/customer-list', '/email-Customer'])
 
-/** Lists that begin with a filter of the present: opened once more with nothing filtered. */
-const UNFILTERED: readonly ScreenStop[] = [{ name: '/site-pages, everything', address: '/site-pages?for=all', title: 'Pages' }]
+const stopOf = ({ path, title }: RouteRow): ScreenStop => {
+  const { search = '', button } = ON_SCREEN[path] ?? {}
+  return { name: path, address: `${path}${search}`, title, ...(button === undefined || NEEDS_TEXT.has(path) ? {} : { button }) }
+}
 
 /** Every screen of staff. */
 export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
   ...STAFF_ROUTES.map(stopOf),
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
-  ...UNFILTERED,
 ]
 
 /** Every screen that a channel partner has of its own. */

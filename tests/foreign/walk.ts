@@ -11,7 +11,10 @@ import { problemsOf } from './inspect.ts'
 import type { ScreenStop } from './screens.ts'
 
 /** How long a step of the walk may take, milliseconds. */
-const PATIENCE = 8_000
+const PATIENCE = 20_000
+
+/** Surfaces that may lie over each other: a question over a dialog over a dialog over a panel. */
+const MOST_LAYERS = 6
 
 /** How often one screen may ask the platform the same. */
 const MOST_EQUAL_CALLS = 3
@@ -28,8 +31,8 @@ const EXPECTED =
 /** A walk through the console: what was found wrong, and where. */
 export class Walk {
   readonly problems: string[] = []
-  screens = 0
-  dialogs = 0
+  /** Screens and dialogs that were there. */
+  opened = 0
   readonly #page: Page
   readonly #control: Control
   #errors: string[] = []
@@ -46,13 +49,16 @@ export class Walk {
     page.on('pageerror', (error) => this.#errors.push(`error: ${String(error).slice(0, 300)}`))
   }
 
-  /** Opens a screen by its address and writes down what is wrong with it. */
-  async screen({ name, address, title }: ScreenStop): Promise<void> {
+  /** Opens a screen by its address and writes down what is wrong with it. @param hasRecords whether there is a record to show */
+  async screen({ name, address, title, button }: ScreenStop, hasRecords: boolean): Promise<void> {
     this.#begin()
     await openAddress(this.#page, address)
     await this.#arrive(name, async () => {
       await expect(screenTitle(this.#page)).toHaveText(title)
-      this.screens += 1
+      const shown =
+        button !== undefined && hasRecords ? this.#page.getByRole('main').getByRole('button', { name: button, exact: true }) : this.#page.getByRole('main')
+      await expect(shown.first()).toBeVisible()
+      this.opened += 1
     })
   }
 
@@ -64,25 +70,23 @@ export class Walk {
     await this.#arrive(name, async () => {
       await open?.(this.#page, this.#control)
       await expect(shows(this.#page)).toBeVisible({ timeout: PATIENCE })
-      this.dialogs += 1
+      this.opened += 1
     })
   }
 
-  /** Closes what is open above the screen, and leaves what was typed. */
+  /** Closes what is open above the screen, and leaves what was typed. What gives way to nothing is closed with its page. */
   async #clear(): Promise<void> {
-    const leave = this.#page.getByRole('button', { name: /^(Leave|Finish later|Go to the sites|Start anew)$/ })
-    const surface = this.#page.locator('[role=dialog], [role=alertdialog], .fui-PopoverSurface, [role=menu]').filter({ visible: true })
-    try {
-      await expect(async () => {
-        if (await leave.first().isVisible()) await leave.first().click({ timeout: 1000 })
-        else if ((await surface.count()) > 0) await this.#page.keyboard.press('Escape')
-        expect(await surface.count()).toBe(0)
-      }).toPass({ timeout: PATIENCE, intervals: [20, 50, 100, 200] })
-    } catch {
-      this.problems.push(`what is open does not close: ${(await surface.first().innerText()).slice(0, 100)}`)
-      if (process.env['SHOT']) await this.#page.screenshot({ path: `/tmp/foreign-shots/close-${this.problems.length}.png` })
-      await this.#page.reload()
+    const page = this.#page
+    const surface = page.locator('[role=dialog], [role=alertdialog], .fui-PopoverSurface, [role=menu]').filter({ visible: true })
+    const leave = page.getByRole('button', { name: /^(Leave|Finish later|Discard draft)$/ })
+    const close = surface.last().getByRole('button', { name: /^(Close|Cancel)$/ })
+    for (let step = 0; step < MOST_LAYERS && (await surface.count()) > 0; step += 1) {
+      const way = (await leave.count()) > 0 ? leave : close
+      if ((await way.count()) > 0) await way.last().click()
+      else await page.keyboard.press('Escape')
+      await motionEnds(page)
     }
+    if ((await surface.count()) > 0) await page.reload()
   }
 
   #begin(): void {
@@ -97,7 +101,6 @@ export class Walk {
       await expect(loadingIn(this.#page)).toHaveCount(0)
     } catch (error) {
       note(`did not open: ${stripVTControlCharacters(String(error)).slice(0, 400)}`)
-      if (process.env['SHOT']) await this.#page.screenshot({ path: `/tmp/foreign-shots/${name.replaceAll(/\W+/g, '-')}.png` })
     }
     await motionEnds(this.#page)
     for (const problem of await problemsOf(this.#page)) note(problem)

@@ -44,7 +44,7 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
     name: 'add a service to a plan',
     source: 'features/site-payments/plans/add-service/add-service-dialog.tsx',
     address: tab('subscription'),
-    open: press(/^View /),
+    open: press(/^View(?!:)/),
     shows: (page) => page.getByText(/^Services of the plan/),
   },
   {

@@ -33,7 +33,12 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     name: 'recharge of a partner',
     source: 'features/partners/recharge/recharge-form-dialog.tsx',
     address: '/cplist',
-    open: press(/^Wallet of|^Recharge/),
+    // By keyboard: the link is in the last column, out of sight.
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Wallet of/ })
+        .first()
+        .press('Enter'),
     shows: dialog(/^Recharge/),
   },
   {
@@ -44,7 +49,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     shows: dialog('Plans / Addons Mapping'),
   },
   { name: 'labels', source: 'features/menus/labels/labels-dialog.tsx', address: `${menus}&dialog=labels`, shows: dialog('Add Labels') },
-  { name: 'edit a menu', source: 'features/menus/form/menu-dialog.tsx', address: menus, open: press(/^Edit /), shows: dialog(/menu/i) },
+  { name: 'edit a menu', source: 'features/menus/form/menu-dialog.tsx', address: menus, open: press(/^Edit\b/), shows: dialog(/menu/i) },
   { name: 'add a sub-menu', source: 'features/menus/form/menu-dialog.tsx', address: menus, open: press(/^Add sub menu to/), shows: dialog(/menu/i) },
   {
     name: 'invoice format',
@@ -69,14 +74,14 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     name: 'charges of a service',
     source: 'features/catalogue/master-services/charges-dialog.tsx',
     address: '/service-list',
-    open: press(/^Edit /),
+    open: press(/^Edit\b/),
     shows: dialog(/Charges/),
   },
   {
     name: 'charges of a one-time service',
     source: 'features/catalogue/master-services/charges-dialog.tsx',
     address: '/service-list?tab=one-time',
-    open: press(/^Edit /),
+    open: press(/^Edit\b/),
     shows: dialog(/Charges/),
   },
   {

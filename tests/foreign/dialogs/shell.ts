@@ -84,7 +84,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     address: `/?history=${SITE}`,
     open: async (page) => {
       await type(page, 'Notes', 'Called')
-      await page.keyboard.press('Escape')
+      await press('Close')(page)
     },
     shows: dialog('Leave without saving?'),
   },
@@ -98,6 +98,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     },
     shows: dialog('Leave without saving?'),
   },
+  { name: 'a calendar', source: 'components/date-input/calendar-popover.tsx', address: '/deployment-dashboard', open: press('Open calendar'), shows: popover },
   {
     name: 'a draft',
     source: 'components/draft/draft-offer-dialog.tsx',
@@ -122,6 +123,5 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     },
     shows: popover,
   },
-  { name: 'a calendar', source: 'components/date-input/calendar-popover.tsx', address: create, open: press('Open calendar'), shows: popover },
   { name: 'files', source: 'components/download-tray/tray-content.tsx', address: '/', open: press(/^Files/), shows: popover },
 ]

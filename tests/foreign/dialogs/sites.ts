@@ -20,7 +20,7 @@ const messaging = (toggle: string, name: string, title: RegExp): DialogStop => (
 export const SITE_DIALOGS: readonly DialogStop[] = [
   {
     name: 'details of a site',
-    source: 'components/peek-panel.tsx',
+    source: 'components/peek-panel/peek-panel.tsx',
     address: `/?peek=${SITE}`,
     shows: (page) => page.getByRole('complementary', { name: /^Details of/ }),
   },

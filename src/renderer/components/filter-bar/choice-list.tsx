@@ -1,18 +1,21 @@
 import { Checkbox, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { formatIndianCount } from '#shared/domain/count.ts'
+import { truncate } from '#shared/domain/text.ts'
 import type { AnyOfField, FilterOption, OneOfField } from './filter-field.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },
   options: { display: 'flex', flexDirection: 'column', overflowY: 'auto', maxHeight: '40vh', border: 'none', margin: 0, padding: 0 },
-  option: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  option: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, overflowWrap: 'anywhere' },
   note: { color: tokens.colorNeutralForeground3 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 })
 
 /** From so many options on they can be searched. */
 const SEARCHABLE_FROM = 9
+/** Characters of an option that are drawn: its beginning tells it from others. */
+const LABEL = 120
 /** So many are drawn at most; the search narrows the rest. */
 const DRAWN_OPTIONS = 100
 
@@ -46,7 +49,8 @@ export const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField 
 }
 
 const Choice = ({ field, option }: { readonly field: OneOfField | AnyOfField; readonly option: FilterOption }) => {
-  const { value, label, disabledReason } = option
+  const { value, disabledReason } = option
+  const label = truncate(option.label, LABEL)
   const disabled = disabledReason !== undefined
   if (field.kind === 'one-of') {
     return <Radio name={field.name} value={value} label={label} disabled={disabled} checked={field.value === value} onChange={() => field.onChange(value)} />
