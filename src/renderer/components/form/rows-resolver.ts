@@ -9,7 +9,7 @@ export const rowsResolver =
   async (values, context, options) => {
     const result = await check(values, context, options)
     const isRowsAction = options.names?.length === 1 && options.names[0] === list
-    const found = (result.errors as FieldErrors<FieldValues>)[list]
+    const found = (result.errors as FieldErrors)[list]
     if (!isRowsAction || found === undefined) return result
     const own = ofList(found as ListError)
     return { values: {}, errors: (own === undefined ? {} : { [list]: own }) as FieldErrors<Values> }
