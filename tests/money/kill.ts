@@ -25,7 +25,10 @@ export const killedAt =
     const first = start({ steps })
     const answered = steps.within(() => first.desk.send(requestOf(key))).then(() => listed(first, key, isOver))
     const end = await Promise.race([killed, answered])
-    if (end !== 'killed') return { console: first, key }
+    if (end !== 'killed') {
+      steps.spare()
+      return { console: first, key }
+    }
     first.close()
     return { console: start(), key }
   }

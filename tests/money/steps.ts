@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
  */
 export class Steps {
   readonly #names: string[] = []
-  readonly #killAt: number
+  #killAt: number
   readonly #kill: () => void
   readonly #never = new Promise<never>(() => undefined)
 
@@ -33,6 +33,11 @@ export class Steps {
   /** Runs work whose files count as steps. */
   within<Value>(work: () => Value): Value {
     return CURRENT.run(this, work)
+  }
+
+  /** The run is over: what is done after it ends at no step. */
+  spare(): void {
+    this.#killAt = Number.POSITIVE_INFINITY
   }
 
   async #pass(name: string): Promise<void> {

@@ -170,10 +170,16 @@ test('what is missing of the pages is missing of the list, at the right rows', a
   })
 })
 
+/** Pages of a type: each has a site that is new, and some one that an earlier page had. */
+const somePages = fc
+  .record({ ids: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')), size: fc.integer({ min: 1, max: 3 }), repeats: fc.boolean() })
+  .map(({ ids, size, repeats }) =>
+    Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => [...ids.slice(page * size, (page + 1) * size), ...(repeats ? ids.slice(0, 1) : [])]),
+  )
+
 test('however sites are spread over pages, each is listed once', async () => {
-  const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 4 })
   await fc.assert(
-    fc.asyncProperty(fc.record({ SIMPLE_B2C: fc.array(ids, { maxLength: 4 }), O2OCommerce: fc.array(ids, { maxLength: 4 }) }), async (pages) => {
+    fc.asyncProperty(fc.record({ SIMPLE_B2C: somePages, O2OCommerce: somePages }), async (pages) => {
       const { client } = standIn(pagesOf(pages), BY_TYPE)
       const listed = idsIn(await client.execute('GetSitesAdmin', {}))
       expect(listed).toEqual([...new Set([...pages.SIMPLE_B2C.flat(), ...pages.O2OCommerce.flat()])])

@@ -26,7 +26,7 @@ test('a refusal of 30 MB is cut in message and details, of both', () => {
 
 test('a byte order mark before the JSON does not count', () => {
   expect(rest(200, '\uFEFF{"result":true}')).toEqual({ hasResult: true })
-  expect(analytics(200, '\uFEFF{"result":"[]"}')).toBe('[]')
+  expect(analytics(200, '\uFEFF{"result":"[]"}')).toEqual({ rows: '[]' })
 })
 
 test.each([
