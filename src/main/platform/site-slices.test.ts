@@ -174,7 +174,7 @@ test('what is missing of the pages is missing of the list, at the right rows', a
 const somePages = fc
   .record({ ids: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')), size: fc.integer({ min: 1, max: 3 }), repeats: fc.boolean() })
   .map(({ ids, size, repeats }) =>
-    Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => [...ids.slice(page * size, (page + 1) * size), ...(repeats ? ids.slice(0, 1) : [])]),
+    Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => [...ids.slice(index * size, (index + 1) * size), ...(repeats ? ids.slice(0, 1) : [])]),
   )
 
 test('however sites are spread over pages, each is listed once', async () => {
