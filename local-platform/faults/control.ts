@@ -30,8 +30,9 @@ export class Control {
     this.plan.add(fault)
   }
 
-  clearFaults(): void {
-    this.plan.clear()
+  /** @param containing only those that wait for calls with this text */
+  clearFaults(containing?: string): void {
+    this.plan.clear(containing)
   }
 
   faults(): readonly Fault[] {

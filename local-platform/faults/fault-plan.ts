@@ -10,8 +10,9 @@ export class FaultPlan {
     this.#waiting.push(faultSchema.parse(request))
   }
 
-  clear(): void {
-    this.#waiting = []
+  /** @param containing only those that wait for calls with this text */
+  clear(containing?: string): void {
+    this.#waiting = containing === undefined ? [] : this.#waiting.filter((fault) => fault.containing !== containing)
   }
 
   list(): readonly Fault[] {

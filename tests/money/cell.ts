@@ -87,6 +87,8 @@ export async function playCell({ operation, fault, gesture, play, lateness = 0 }
   let told: Cell['told'] = end?.state ?? 'nothing'
   let recordsAfterRetry: number | null = null
   if (told === 'absent' || told === 'refused' || told === 'nothing') {
+    // A run that was killed before it sent anything has left its fault behind.
+    control.clearFaults(subject.mark)
     const retried = await console.desk.send(requestOf(randomUUID()))
     recordsAfterRetry = await subject.records()
     if (told === 'nothing' && !retried.ok) told = 'blocked'
