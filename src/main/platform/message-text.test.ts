@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageText } from './message-text.ts'
+import { joinedTexts, messageText } from './message-text.ts'
 import { PlatformError } from './platform-error.ts'
 
 describe('a text of the platform, as a person reads it', () => {
@@ -18,6 +18,10 @@ describe('a text of the platform, as a person reads it', () => {
     ['half a character', 'a\uD83D', 'a\uFFFD'],
   ])('%s', (_, text, expected) => {
     expect(messageText(text)).toBe(expected)
+  })
+
+  test('has no token left where underscores become blanks', () => {
+    expect(messageText(joinedTexts(['BAD_TOKEN eyJhbGciOiJS_zI1NiJ9.cGF5_bG9hZA.c2ln_dGFpbA was_sent']))).toBe('BAD TOKEN ... was sent')
   })
 
   test('is cut at 300 characters, never within one', () => {

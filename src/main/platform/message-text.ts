@@ -27,7 +27,7 @@ export const detailText = (text: string): string => cut(plain(text), LONGEST_DET
 
 /** The texts of several errors as one, each once, with spaces for underscores: enough of the first ones for `detailText`, however many and long they are. */
 export function joinedTexts(texts: readonly string[]): string {
-  const first = texts.slice(0, MOST_TEXTS).map((text) => text.slice(0, LOOKED_AT).replaceAll('_', ' '))
+  const first = texts.slice(0, MOST_TEXTS).map((text) => text.slice(0, LOOKED_AT).replaceAll(TOKEN, '...').replaceAll('_', ' '))
   return [...new Set(first)].join(' ')
 }
 
