@@ -98,6 +98,8 @@ test('an agreed rate stays whatever is chosen after it, and a save shows what it
     await expect(details.row('POS').getByText('The price list has ₹3,990.00.')).toBeVisible()
     await expect(field('POS', 'textbox', 'Rate')).toHaveValue('15000')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
+    const currency = details.row('POS').getByText('INR', { exact: true })
+    expect(await currency.evaluate((text) => text.scrollWidth - text.clientWidth), 'the currency is not cut').toBe(0)
   })
 
   await test.step('so does another model and the first one again', async () => {
