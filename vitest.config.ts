@@ -9,7 +9,7 @@ const MONEY = 'tests/money/**/*.test.ts'
 const FOREIGN = 'tests/foreign/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
 /** Ten times the generated cases take ten times as long. */
-const PATIENCE = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
+const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
 
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
@@ -23,14 +23,14 @@ export default defineConfig({
     unstubEnvs: true,
     // Two cores, shared by everything that a test starts.
     maxWorkers: 2,
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    testTimeout: TIMEOUT,
+    hookTimeout: TIMEOUT,
     projects: [
       // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
-      { extends: true, test: { name: 'drawn', include: [`${FOLDERS}/**/*.test.tsx`] } },
+      { extends: true, test: { name: 'dom', include: [`${FOLDERS}/**/*.test.tsx`] } },
       {
         extends: true,
-        test: { name: 'plain', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },
+        test: { name: 'node', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },
       },
       { extends: true, test: { name: 'contract', include: [CONTRACT], isolate: false } },
       { extends: true, test: { name: 'compat', include: [COMPAT], isolate: false } },

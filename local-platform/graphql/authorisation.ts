@@ -23,7 +23,7 @@ export function requireStaff(caller: Caller): void {
   if (isPartner(caller)) throw unauthorized()
 }
 
-/** Whether the caller holds a permission; ADMIN holds all. Source: PERM-001 to PERM-004. */
+/** Whether the caller holds a permission; ADMIN holds all. */
 export const holds = (caller: Caller, access: Access): boolean =>
   caller.user.enabled && mayAccess({ role: caller.role, enabled: caller.user.enabled, permissions: caller.user.permissions }, access)
 

@@ -3,7 +3,7 @@ import { requireSite } from '../graphql/sites/access.ts'
 import { deleteSite, requireMayDelete, requireMayReset, resetSite } from '../graphql/sites/removal.ts'
 import type { RestRoute } from './route.ts'
 
-/** Deletes a site. Source: CALL-065. */
+/** Deletes a site. */
 const deleteSiteRoute: RestRoute = {
   method: 'POST',
   path: '/deleteSite',
@@ -16,7 +16,7 @@ const deleteSiteRoute: RestRoute = {
   },
 }
 
-/** Resets a site's data; domain and siteId must name the same site. Source: CALL-066. */
+/** Resets a site's data; domain and siteId must name the same site. */
 const resetSiteRoute: RestRoute = {
   method: 'POST',
   path: '/resetSite',

@@ -25,7 +25,8 @@ type Ban = 'electron' | 'node' | 'react'
 const SHARED = 'src/shared/'
 const GENERATED = 'src/generated/'
 const COMPONENTS = 'src/renderer/components/'
-const APP = 'src/renderer/app/'
+const DATA = 'src/renderer/data/'
+const PATTERNS = 'src/renderer/patterns/'
 /** What `npm run check-profile` takes of main; no other script needs any of it. */
 const PROFILE_CHECK = ['src/main/connection/', 'src/main/profile-check/', 'src/main/shell/system-browser.ts']
 
@@ -34,17 +35,19 @@ const PARTS: readonly Part[] = [
   { name: 'generated', folder: GENERATED, alias: '#generated/', mayImport: [], bans: ['electron', 'node', 'react'] },
   { name: 'preload', folder: 'src/preload/', alias: '#preload/', mayImport: ['src/shared/bridge.ts', 'src/shared/result.ts'], bans: ['node', 'react'] },
   { name: 'main', folder: 'src/main/', alias: '#main/', mayImport: [SHARED, GENERATED], bans: ['electron', 'react'] },
-  { name: 'renderer', folder: 'src/renderer/', mayImport: [SHARED, GENERATED, COMPONENTS, APP], bans: ['electron', 'node'] },
+  { name: 'renderer', folder: 'src/renderer/', mayImport: [SHARED, GENERATED, COMPONENTS, 'src/renderer/app/'], bans: ['electron', 'node'] },
   { name: 'components', folder: COMPONENTS, alias: '#components/', mayImport: [SHARED], bans: ['electron', 'node'] },
+  { name: 'data', folder: DATA, alias: '#data/', mayImport: [SHARED, GENERATED], bans: ['electron', 'node'] },
+  { name: 'patterns', folder: PATTERNS, alias: '#patterns/', mayImport: [SHARED, GENERATED, COMPONENTS, DATA], bans: ['electron', 'node'] },
   {
     name: 'feature',
     folder: 'src/renderer/features/',
     alias: '#features/',
-    mayImport: [SHARED, GENERATED, COMPONENTS, APP],
+    mayImport: [SHARED, GENERATED, COMPONENTS, DATA, PATTERNS],
     bans: ['electron', 'node'],
     eachFolderAlone: true,
   },
-  { name: 'app', folder: APP, alias: '#app/', mayImport: [SHARED, GENERATED, 'src/renderer/'], bans: ['electron', 'node'] },
+  { name: 'app', folder: 'src/renderer/app/', alias: '#app/', mayImport: [SHARED, GENERATED, 'src/renderer/'], bans: ['electron', 'node'] },
   { name: 'local-platform', folder: 'local-platform/', alias: '#local-platform/', mayImport: ['src/shared/domain/', 'schema/'], bans: ['electron', 'react'] },
   { name: 'schema', folder: 'schema/', alias: '#schema/', mayImport: [], bans: ['electron', 'react'] },
   { name: 'codegen', folder: 'schema/codegen/', mayImport: ['schema/', SHARED], bans: ['electron', 'react'] },

@@ -38,7 +38,7 @@ export interface PlatformOptions {
 /** The line that begins the platform's list of addresses. */
 const HEADING = 'The local platform is running.'
 
-const STOP_PATIENCE_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 /** Starts the local platform as a program of its own. Rejects when it ends before it is ready. */
 export async function startPlatformProcess({ size, port = 0, dataFolder, testMode = false }: PlatformOptions): Promise<PlatformProcess> {
@@ -78,9 +78,9 @@ function stop(child: ChildProcess): Promise<void> {
       resolve()
       return
     }
-    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+    const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.once('exit', () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve()
     })
     child.kill('SIGTERM')

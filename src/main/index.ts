@@ -5,8 +5,8 @@ import { createHandlers } from './bridge/handlers.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
 import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
-import { CampaignDesk } from './campaigns/campaign-desk.ts'
 import { CampaignJournal } from './campaigns/campaign-journal.ts'
+import { CampaignRunner } from './campaigns/campaign-runner.ts'
 import { Confirmations } from './confirmation/confirmations.ts'
 import { administratorProfile } from './connection/administrator-profile.ts'
 import { announceUnchanged } from './connection/announce-unchanged.ts'
@@ -27,8 +27,8 @@ import { InvoiceLibrary } from './invoices/invoice-library.ts'
 import { LibraryStore } from './invoices/library-store.ts'
 import { recordCrashes } from './log/crash-record.ts'
 import { openLog } from './log/log.ts'
-import { MoneyDesk } from './money/money-desk.ts'
 import { MoneyJournal } from './money/money-journal.ts'
+import { PaymentService } from './money/payment-service.ts'
 import { OfflineCache } from './offline/offline-cache.ts'
 import { Places } from './places/places.ts'
 import { authorizationOf } from './platform/authorization.ts'
@@ -126,7 +126,7 @@ function start(): void {
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
   const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
-  const money = new MoneyDesk({
+  const money = new PaymentService({
     platform,
     identity,
     journal: new MoneyJournal({ folder: join(userData, 'money'), vault, formerOwners, announce, logger: log }),
@@ -136,7 +136,7 @@ function start(): void {
     },
     logger: log,
   })
-  const campaigns = new CampaignDesk({
+  const campaigns = new CampaignRunner({
     platform,
     identity,
     journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, formerOwners, announce, logger: log }),

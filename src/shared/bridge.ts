@@ -119,7 +119,7 @@ const answerPart = z.object({
   elements: z.string().describe('JSON texts with a comma between'),
 })
 
-/** The REST calls of the platform that change a site. Source: CALL-065, CALL-066. */
+/** The REST calls of the platform that change a site. */
 const restArguments = z.discriminatedUnion('call', [
   z.object({ call: z.literal('resetSite'), domain: z.string().min(1), siteId: z.string().min(1) }),
   z.object({ call: z.literal('deleteSite'), domain: z.string().min(1) }),
@@ -155,7 +155,7 @@ const downloadSchema = z.object({
 })
 export type Download = z.infer<typeof downloadSchema>
 
-/** Main runs the operation itself: the link it answers with carries credentials and stays in main. Source: SLIST-033, SLIST-034. */
+/** Main runs the operation itself: the link it answers with carries credentials and stays in main. */
 const downloadArguments = z.discriminatedUnion('kind', [z.object({ kind: z.literal('sites'), which: z.enum(['all', 'inactive']) })])
 
 const exportCell = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -173,7 +173,7 @@ const appendExportArguments = z.object({ id: downloadId, rows: z.array(z.array(e
 
 const uploadId = z.string().min(1).max(64)
 
-/** What an image is of, and whose: it decides the key it is stored under. Source: CALL2-071. */
+/** What an image is of, and whose: it decides the key it is stored under. */
 const imageSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site-logo'), subdomain: z.string().min(1).max(100) }),
   z.object({ kind: z.literal('page') }),

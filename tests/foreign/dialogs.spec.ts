@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ForeignSeed } from '#local-platform/foreign/seed.ts'
-import { controlOf } from '../e2e/bad-days/control.ts'
+import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordCount } from './count.ts'
 import { DIALOG_GROUPS, OPENED_ELSEWHERE } from './dialogs/all-dialogs.ts'

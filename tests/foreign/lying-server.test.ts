@@ -40,12 +40,12 @@ test('fields of another type: a read', async () => {
   expect(played).toEqual(fails('invalid-answer', `The platform's answer cannot be used: ${reason}. ${advice}`))
 })
 
-describe.each([...STATUSES, ...BODIES])('$name', ({ lies, patience, read, mutation }) => {
+describe.each([...STATUSES, ...BODIES])('$name', ({ lies, timeouts, read, mutation }) => {
   test.concurrent('a read', async () => {
-    expect((await play({ ...READ, lies, patience })).played).toEqual(read)
+    expect((await play({ ...READ, lies, timeouts })).played).toEqual(read)
   })
 
   test.concurrent.each(MUTATIONS)('a mutation: $name', async ({ operation, data }) => {
-    expect((await play({ operation, data, lies, patience })).played).toEqual(mutation)
+    expect((await play({ operation, data, lies, timeouts })).played).toEqual(mutation)
   })
 })

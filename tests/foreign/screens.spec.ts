@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FOREIGN_SEEDS } from '#local-platform/foreign/seed.ts'
-import { controlOf } from '../e2e/bad-days/control.ts'
+import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordCount } from './count.ts'
 import { PARTNER_STOPS, STAFF_STOPS } from './screens.ts'

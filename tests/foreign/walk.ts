@@ -11,7 +11,7 @@ import { problemsOf } from './inspect.ts'
 import type { ScreenStop } from './screens.ts'
 
 /** How long a step of the walk may take, milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Surfaces that may lie over each other: a question over a dialog over a dialog over a panel. */
 const MOST_LAYERS = 6
@@ -41,7 +41,7 @@ export class Walk {
     this.#page = page
     this.#control = control
     // A step that cannot be done is a finding, not the end of the walk.
-    page.setDefaultTimeout(PATIENCE)
+    page.setDefaultTimeout(TIMEOUT)
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text()))
         this.#errors.push(`console: ${message.text().slice(0, 300)} ${message.location().url.slice(0, 120)}`)
@@ -69,7 +69,7 @@ export class Walk {
     await openAddress(this.#page, address)
     await this.#arrive(name, async () => {
       await open?.(this.#page, this.#control)
-      await expect(shows(this.#page)).toBeVisible({ timeout: PATIENCE })
+      await expect(shows(this.#page)).toBeVisible({ timeout: TIMEOUT })
       this.opened += 1
     })
   }

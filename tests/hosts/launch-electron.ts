@@ -8,7 +8,7 @@ import { crashAndReconnect, type DevToolsPage, pageAt } from './devtools-page.ts
 import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 /** How long a start may take on a busy machine, milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /**
  * Starts the console in Electron; see `launchConsole`.
@@ -77,7 +77,7 @@ export async function openElectron(program: string, parameters: readonly string[
 
 /** Waits until the window's page is on its way and gives the address of the DevTools port, as host:port. */
 async function windowShown(child: ChildProcess, printed: () => string, page: string): Promise<string> {
-  const deadline = performance.now() + PATIENCE
+  const deadline = performance.now() + TIMEOUT
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break
     const devTools = /^DevTools listening on ws:\/\/([^/]+)\//m.exec(printed())?.[1]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
 import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
-import { controlOf } from '../e2e/bad-days/control.ts'
+import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordFigure } from '../figures.ts'
 import { FAULTS, type FaultCase } from './faults.ts'

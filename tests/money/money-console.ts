@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { Connection } from '#main/connection/connection.ts'
 import { Identity } from '#main/identity/identity.ts'
-import { MoneyDesk } from '#main/money/money-desk.ts'
 import { MoneyJournal } from '#main/money/money-journal.ts'
+import { PaymentService } from '#main/money/payment-service.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
@@ -15,7 +15,7 @@ const logger = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** A hundredth of the desk's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
 export const SCALE = 100
-const PATIENCE = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
+const TIMEOUT = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
 
 /** What every console on one machine shares: profile, keychain, session. */
 export interface Machine {
@@ -61,7 +61,7 @@ export type CrashPoint = 'before-sending' | 'before-the-answer'
 
 /** One run of a console: the desk with what it told its window. */
 export interface MoneyConsole {
-  readonly desk: MoneyDesk
+  readonly desk: PaymentService
   readonly platform: PlatformClient
   /** Everything told by the event, in order. */
   readonly told: readonly MoneyEntry[]
@@ -109,7 +109,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     fetch: steps.around('query', fetch),
     fetchOnce: steps.around('mutation', crash === undefined ? fetch : crashingFetch),
     logger,
-    patience: { retries: [5, 10], firstProbe: 20, longestProbe: 40 },
+    timeouts: { retries: [5, 10], firstProbe: 20, longestProbe: 40 },
     ...clock,
   })
   let sealed = 0
@@ -124,8 +124,8 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
   const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger })
   // Nobody signs in or out while it runs; dozens of consoles on one machine would each listen.
   const user = { owner: () => identity.owner(), onChange: () => () => undefined }
-  const options = { platform, identity: user, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, patience: PATIENCE, ...clock }
-  const desk = steps.within(() => new MoneyDesk(options))
+  const options = { platform, identity: user, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, timeouts: TIMEOUT, ...clock }
+  const desk = steps.within(() => new PaymentService(options))
   const close = (): void => {
     platform.close()
     desk.close()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { success } from '#shared/result.ts'
 import { drawScreen } from '../drawn-screen.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { drawScreen } from '../drawn-screen.tsx'
 import { fakePlatform } from './fake-platform.ts'
 import { PAYMENT_SITE } from './paged-lists.tsx'

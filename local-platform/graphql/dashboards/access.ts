@@ -9,7 +9,7 @@ export interface DashboardScope {
   readonly salesPerson?: string
 }
 
-/** The dashboards that are granted by a permission of their own. Source: PERM2-015. */
+/** The dashboards that are granted by a permission of their own. */
 export type Dashboard = 'onboarding_dashboard' | 'renewal_dashboard' | 'nonusage_dashboard' | 'outstanding_dashboard'
 
 const ACCESS = {
@@ -19,7 +19,7 @@ const ACCESS = {
   outstanding_dashboard: { group: 'outstanding_dashboard', operation: 'outstanding_dashboard' },
 } as const
 
-/** Refuses a caller without the dashboard; an account manager and a sales person see only what bears their name. Source: DASH-022, DASH-023. */
+/** Refuses a caller without the dashboard; an account manager and a sales person see only what bears their name. */
 export function requireDashboard(caller: Caller, dashboard: Dashboard): DashboardScope {
   requirePermission(caller, ACCESS[dashboard])
   const name = caller.user.name ?? ''
@@ -28,7 +28,7 @@ export function requireDashboard(caller: Caller, dashboard: Dashboard): Dashboar
   return {}
 }
 
-/** The sites of one channel partner: its own for a partner, anyone's for who may see partners' dashboards. Source: CPD-006, MYD-006. */
+/** The sites of one channel partner: its own for a partner, anyone's for who may see partners' dashboards. */
 export function requirePartnerDashboard(caller: Caller, channelPartner: string): DashboardScope {
   requireEnabled(caller)
   if (isPartner(caller)) {

@@ -11,10 +11,9 @@ export const ANALYTICS_PATH = '/analytics'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The answer of every analytics call. Source: CALL2-060. */
+/** The answer of every analytics call. */
 const answer = (rows: readonly unknown[]) => ({ result: JSON.stringify(rows) })
 
-/** Source: CALL2-056. */
 const renewal: RestRoute = {
   method: 'GET',
   path: `${ANALYTICS_PATH}/renewal_dashboard`,
@@ -31,7 +30,7 @@ const renewal: RestRoute = {
   },
 }
 
-/** Source: CALL2-057. A named account manager or sales person narrows what the caller may see, never widens it. */
+/** A named account manager or sales person narrows what the caller may see, never widens it. */
 const onboarding: RestRoute = {
   method: 'GET',
   path: `${ANALYTICS_PATH}/onboarding_dashboard`,
@@ -45,7 +44,6 @@ const onboarding: RestRoute = {
   },
 }
 
-/** Source: CALL2-058. */
 const nonUsage: RestRoute = {
   method: 'GET',
   path: `${ANALYTICS_PATH}/non_usage`,
@@ -56,7 +54,6 @@ const nonUsage: RestRoute = {
   },
 }
 
-/** Source: CALL2-059. */
 const outstanding: RestRoute = {
   method: 'GET',
   path: `${ANALYTICS_PATH}/outstanding_dashboard`,

@@ -6,9 +6,7 @@ import { completeDays, lastDays } from './order-store.ts'
 import { isWithin, rowsOf, sitesOf } from './site-rows.ts'
 
 const DAY = 86_400
-/** Source: CONST2-032. */
 const SHOWN_DAYS = 10
-/** Source: CONST2-033. */
 const USING_DAYS = 4
 
 /** A period; unix seconds. */
@@ -17,7 +15,7 @@ export interface Period {
   readonly to: number
 }
 
-/** Sites created within the period, with the orders of the last ten days. Source: ONB-016. */
+/** Sites created within the period, with the orders of the last ten days. */
 export function onboardingRows(database: DatabaseSync, scope: DashboardScope, { from, to }: Period, now: number): DashboardSite[] {
   return [
     ...rowsOf(
@@ -28,7 +26,7 @@ export function onboardingRows(database: DatabaseSync, scope: DashboardScope, { 
   ]
 }
 
-/** Sites whose subscription ends within the period, with the orders since `pastDate`. Source: REN-012, REN-014. */
+/** Sites whose subscription ends within the period, with the orders since `pastDate`. */
 export function renewalRows(database: DatabaseSync, scope: DashboardScope, { from, to }: Period, pastDate: number, now: number): DashboardSite[] {
   return [
     ...rowsOf(
@@ -39,7 +37,7 @@ export function renewalRows(database: DatabaseSync, scope: DashboardScope, { fro
   ]
 }
 
-/** All sites of a channel partner, with the orders of the last ten days. Source: CPD-006. */
+/** All sites of a channel partner, with the orders of the last ten days. */
 export function partnerRows(database: DatabaseSync, scope: DashboardScope, now: number): DashboardSite[] {
   return [
     ...rowsOf(
@@ -50,7 +48,7 @@ export function partnerRows(database: DatabaseSync, scope: DashboardScope, now: 
   ]
 }
 
-/** Switched-on sites without any order on the days from `from` (if not given: the last four) up to yesterday, with the orders since `pastDate`. Source: NUSE-005, NUSE-006. */
+/** Switched-on sites without any order on the days from `from` (if not given: the last four) up to yesterday, with the orders since `pastDate`. */
 export function nonUsageRows(database: DatabaseSync, scope: DashboardScope, from: number | null, pastDate: number | null, now: number): DashboardSite[] {
   const judged = from === null ? lastDays(USING_DAYS, now) : completeDays(from, now)
   const shown = pastDate === null ? lastDays(SHOWN_DAYS, now) : completeDays(pastDate, now)
@@ -66,12 +64,12 @@ export function nonUsageRows(database: DatabaseSync, scope: DashboardScope, from
   ]
 }
 
-/** How many subscriptions end within the period. Source: CALL2-052. */
+/** How many subscriptions end within the period. */
 export function countRenewals(database: DatabaseSync, scope: DashboardScope, { from, to }: Period): number {
   return [...sitesOf(database, scope, (site) => isWithin(site.service?.endDate, from, to))].length
 }
 
-/** What sites owe, by sales person and by how long nothing was booked on their wallet. Amounts owed are positive. Source: ENT2-020, CONST2-034. */
+/** What sites owe, by sales person and by how long nothing was booked on their wallet. Amounts owed are positive. */
 export function outstandingRows(database: DatabaseSync, scope: DashboardScope, now: number): OutstandingRow[] {
   const rows = new Map<string, OutstandingRow>()
   const walletOf = database.prepare('select balance, updated_at from site_wallet where site_id = ? and balance < 0')

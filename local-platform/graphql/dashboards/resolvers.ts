@@ -10,7 +10,7 @@ const DAY = 86_400
 const HALF_A_YEAR = 183 * DAY
 const SUFFIX = '::'
 
-/** Which days lie where a renewal dashboard looks: 15 back, 30 ahead, orders of 10. Source: REN-012. */
+/** Which days lie where a renewal dashboard looks: 15 back, 30 ahead, orders of 10. */
 const RENEWAL_WINDOW = { back: 15 * DAY, ahead: 30 * DAY, orders: 10 * DAY }
 
 export const dashboardResolvers: Resolvers = {

@@ -42,7 +42,7 @@ export interface StoredInvoice {
   readonly at: number
 }
 
-/** Records an invoice; the one the transaction had before is replaced. Source: INV-019. */
+/** Records an invoice; the one the transaction had before is replaced. */
 export function saveInvoice(database: DatabaseSync, { transactionId, siteId, number, key, at }: StoredInvoice): void {
   database
     .prepare(

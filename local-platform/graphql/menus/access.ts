@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts'
 import { requireSite } from '../sites/access.ts'
 import type { SiteRecord } from '../sites/list-line.ts'
 
-/** What stands before a site's id where menus are meant. Source: MENU-052. */
+/** What stands before a site's id where menus are meant. */
 const MARKER = 'serviceType::'
 
 /** The siteId under which a site's menus are kept. */
@@ -19,11 +19,10 @@ export function requireMarkedSite(context: PlatformContext, siteId: string): Sit
   return requireMenuSite(context, siteId)
 }
 
-/** Source: PERM2-023. */
 export const requireMayViewMenus = (caller: Caller): void => requirePermission(caller, { group: 'manageMenu', operation: 'view_Menu' })
 export const requireMayChangeMenus = (caller: Caller): void => requirePermission(caller, { group: 'manageMenu', operation: 'add_menu' })
 
-/** The first menus of a site are made by whoever creates it. Source: CALL-033. */
+/** The first menus of a site are made by whoever creates it. */
 export const requireMayCreateFirstMenus = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'site', operation: 'create_new_site' }, { group: 'manageMenu', operation: 'add_menu' })
 

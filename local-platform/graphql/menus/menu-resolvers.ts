@@ -16,7 +16,7 @@ import {
 import { services, serviceTypes } from './menu-tables.ts'
 import { requireValidMenu, requireValidService } from './rules.ts'
 
-/** The most services one call may write; clients send about fifteen. Source: CONST2-009. */
+/** The most services one call may write; clients send about fifteen. */
 const LARGEST_BATCH = 50
 
 export const menuResolvers: Resolvers = {

@@ -4,13 +4,12 @@ import { requireAmount, requireOneOf, requireText } from '../argument-rules.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { serviceTypes } from './menu-tables.ts'
 
-/** Source: CONST2-011, CONST2-012. */
 const AGGREGATOR_SYSTEMS = ['WERA', 'FALCON', 'ZOMATO']
 const RESERVATION_TYPES = ['WALKING', 'ONLINE']
 const FOUR_DIGITS = /^\d{4}$/
 const ALPHANUMERIC = /^[A-Za-z0-9]+$/
 
-/** Refuses a menu, as it would be stored, that breaks a rule. Source: MENU-053, AGGR-003 to AGGR-012. */
+/** Refuses a menu, as it would be stored, that breaks a rule. */
 export function requireValidMenu(database: DatabaseSync, menu: ServiceType): void {
   requireText(menu.slugName, 'SLUG')
   requireText(menu.typeName, 'MENU_NAME')

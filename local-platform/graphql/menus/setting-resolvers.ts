@@ -8,7 +8,6 @@ import { menuSiteId, requireMayChangeLabels, requireMayChangeMenus, requireMayVi
 import { customLabels, invoiceFormats, menuSettings, serviceTypes } from './menu-tables.ts'
 import { requireJson, requireValidBankDetails, requireValidCharges, requireValidHours, requireValidLabels } from './setting-rules.ts'
 
-/** Source: MSET-001, INVF-002, LABEL-009. */
 const SETTING = /^(.+)::setting$/
 const INVOICE_FORMAT = /^invoiceformat::(.+)::setting$/
 const LABELS = 'customLabelsConfig'

@@ -3,14 +3,12 @@ import { requireAmount, requireOneOf, requireText } from '../argument-rules.ts'
 import { invalid } from '../errors.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-/** Source: MSET-008. */
 const DAY_STATUSES = ['Open', 'Closed']
-/** Every half hour from 0:30 to 24:00. Source: CONST2-013. */
+/** Every half hour from 0:30 to 24:00. */
 const SLOT = /^(?:(?:[01]?\d|2[0-3]):[03]0|24:00)$/
-/** Source: CONST2-040. */
 const LABEL_NAMES = ['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST']
 
-/** Every weekday at most once; an open day has both times. Source: MSET-007. */
+/** Every weekday at most once; an open day has both times. */
 export function requireValidHours(hours: readonly HoursOfOperationInput[] | null | undefined): void {
   const days = new Set<string>()
   for (const { day, status, start, end } of hours ?? []) {
@@ -23,7 +21,7 @@ export function requireValidHours(hours: readonly HoursOfOperationInput[] | null
   }
 }
 
-/** Every field is there and the account number is numeric. Source: MSET-015, MSET-016. */
+/** Every field is there and the account number is numeric. */
 export function requireValidBankDetails(details: readonly BankDetailInput[] | null | undefined): void {
   for (const { accountNum, bankName, accountHolder, ifscCode, branchName } of details ?? []) {
     const fields = { BANK_NAME: bankName, BRANCH_NAME: branchName, ACCOUNT_HOLDER: accountHolder, ACCOUNT_NUMBER: accountNum, IFSC_CODE: ifscCode }
@@ -37,7 +35,7 @@ export function requireValidCharges(groups: readonly CustomChargeInput[] | null 
   for (const { customChargeList } of groups ?? []) for (const { rate } of customChargeList ?? []) requireAmount(rate, 'CHARGE_RATE')
 }
 
-/** A known default name, once, with a text. Source: LABEL-007, LABEL-012. */
+/** A known default name, once, with a text. */
 export function requireValidLabels(labels: readonly CustomLabelInput[]): void {
   const names = new Set<string>()
   for (const { defaultName, displayName } of labels) {

@@ -11,7 +11,7 @@ const TELEPHONE_NUMBER = /^\+?\d{8,15}$/
 /** A site's messaging is a part of its editor. */
 export const requireMaySetUpMessaging = (caller: Caller): void => requirePermission(caller, { group: 'site', operation: 'edit_site' })
 
-/** Single messages are sent with invoices, out of the Payment action. Source: PERM-022, INV-012. */
+/** Single messages are sent with invoices, out of the Payment action. */
 export const requireMaySendInvoices = (caller: Caller): void => requirePermission(caller, { group: 'editSite', operation: 'wallet_settings' })
 
 /** What is sent of a provider's settings. */
@@ -23,14 +23,14 @@ interface ProviderFields {
   readonly apiKey?: string | null | undefined
 }
 
-/** MAYTAPI needs phoneId, productId and token, the others the api key. Source: WAPP-003 to WAPP-005. */
+/** MAYTAPI needs phoneId, productId and token, the others the api key. */
 export function requireValidProvider({ system, phoneId, productId, token, apiKey }: ProviderFields): void {
   requireOneOf(system, MESSAGING_SYSTEMS, 'SYSTEM')
   const needed = system === 'MAYTAPI' ? { PHONE_ID: phoneId, PRODUCT_ID: productId, TOKEN: token } : { API_KEY: apiKey }
   for (const [name, value] of Object.entries(needed)) if ((value ?? '').trim() === '') throw invalid(`${name}_REQUIRED`)
 }
 
-/** Every event once, with at least one known channel and one recipient. Source: NOTIF-010, NOTIF-016. */
+/** Every event once, with at least one known channel and one recipient. */
 export function requireValidConfigs(configs: readonly CommChannelConfigInput[]): void {
   const codes = new Set<string>()
   for (const { code, commList, senderList } of configs) {

@@ -41,7 +41,6 @@ export const outletResolvers: Resolvers = {
   },
 }
 
-/** Source: OUTL-006 to OUTL-014, OUTL-019, OUTL-021. */
 function requireValidOwner(context: PlatformContext, { companyName, custName, mobile, email, userName, outlets }: CreateGroupAdminInput): void {
   requireText(companyName, 'COMPANY_NAME')
   requireText(custName, 'CUSTOMER_NAME')

@@ -5,14 +5,13 @@ import type { Caller } from '../context.ts'
 import { invalid } from '../errors.ts'
 
 const PAGE_FOR = PAGE_DISPLAY_TYPES.map(({ value }) => value)
-/** A lower-case slug, letters of any script. Source: ENT-007, PAGE-021. */
+/** A lower-case slug, letters of any script. */
 const SLUG = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-_][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
 
 /** Pages are copied to a site by those who create sites, and by those who create pages. */
 export const requireMayCopyPages = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'site', operation: 'create_new_site' }, { group: 'staticPage', operation: 'create_new_page' })
 
-/** Source: PAGE-038. */
 export const requireMayCreatePage = (caller: Caller): void => requirePermission(caller, { group: 'staticPage', operation: 'create_new_page' })
 export const requireMayEditPage = (caller: Caller): void => requirePermission(caller, { group: 'staticPage', operation: 'edit_page' })
 export const requireMayDeletePage = (caller: Caller): void => requirePermission(caller, { group: 'staticPage', operation: 'delete_page' })

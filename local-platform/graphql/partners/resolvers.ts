@@ -14,7 +14,6 @@ import {
 } from './rules.ts'
 import { bookPartnerEntry, findPartnerWallet, listPartnerEntries, openPartnerWallet } from './wallet-store.ts'
 
-/** Source: CONST2-005. */
 const MAPPING_TYPES = ['PLAN', 'ADDONS']
 
 export const partnerResolvers: Resolvers = {

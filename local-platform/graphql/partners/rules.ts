@@ -6,9 +6,7 @@ import type { Caller } from '../context.ts'
 import { invalid, notFound, unauthorized } from '../errors.ts'
 import { findUser, type UserRecord } from '../users/user-record.ts'
 
-/** Source: CONST2-027. */
 const PAYMENT_MODES = ['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD']
-/** Source: CONST2-028. */
 const TRANSACTION_TYPES = ['CREDIT', 'DEBIT']
 
 /** A partner sees its own account; staff sees every partner's. */
@@ -17,10 +15,10 @@ export function requireMayReadPartner(caller: Caller, userId: string): void {
   if (isPartner(caller) && caller.userName.toLowerCase() !== userId.toLowerCase()) throw unauthorized()
 }
 
-/** Wallets are changed by those who see the CP List. Source: PERM-012. */
+/** Wallets are changed by those who see the CP List. */
 export const requireMayChangeWallet = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR', 'SALES_PERSON')
 
-/** The mapping is changed by those who see ADD SERVICE. Source: PERM2-026, CPMAP-010. */
+/** The mapping is changed by those who see ADD SERVICE. */
 export const requireMayChangeMapping = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR')
 
 /** An existing channel partner. */

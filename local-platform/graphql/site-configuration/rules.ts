@@ -5,10 +5,10 @@ import type { Caller } from '../context.ts'
 import { invalid } from '../errors.ts'
 import type { SiteRecord } from '../sites/list-line.ts'
 
-/** INACTIVE stands in older records, which are sent back whole. Source: SLIST-038. */
+/** INACTIVE stands in older records, which are sent back whole. */
 const SERVICE_STATUSES = [...BILLING_STATUSES, 'INACTIVE']
 
-/** What a site is charged for is set by those who open its Payment action, and by those who create sites. Source: PERM-022. */
+/** What a site is charged for is set by those who open its Payment action, and by those who create sites. */
 export const requireMayBill = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'editSite', operation: 'wallet_settings' }, { group: 'site', operation: 'create_new_site' })
 

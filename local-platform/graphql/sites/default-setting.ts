@@ -1,7 +1,7 @@
 import type { BasicSiteSetting } from '../../generated/resolvers.ts'
 import type { LISTED_SETTING_FIELDS } from './list-line.ts'
 
-/** What a new site's settings are where nothing else was sent. Source: CONST-016 to CONST-019, CONST-040, CONST-041. */
+/** What a new site's settings are where nothing else was sent. */
 export const DEFAULT_SETTING: Omit<Required<BasicSiteSetting>, '__typename' | (typeof LISTED_SETTING_FIELDS)[number]> = {
   ownerEmail: null,
   ownerMob: null,

@@ -7,10 +7,10 @@ import type { Subject } from '../subject.ts'
 import type { SiteRecord } from './list-line.ts'
 import { removeSite, updateSite } from './site-store.ts'
 
-/** Only ADMIN deletes a site. Source: PERM-031, PERM-033. */
+/** Only ADMIN deletes a site. */
 export const requireMayDelete = (caller: Caller): void => requireRole(caller, 'ADMIN')
 
-/** ADMIN resets a site, and CUSTOMER_SUPPORT_LEAD holding reset_site. Source: PERM-026 to PERM-028. */
+/** ADMIN resets a site, and CUSTOMER_SUPPORT_LEAD holding reset_site. */
 export function requireMayReset(caller: Caller): void {
   requireRole(caller, 'ADMIN', 'CUSTOMER_SUPPORT_LEAD')
   if (!holds(caller, { group: 'site', operation: 'reset_site' })) throw unauthorized()

@@ -17,7 +17,7 @@ import { findSite } from './site-store.ts'
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Types whose sites need at least one payment option. Source: MSG-013. */
+/** Types whose sites need at least one payment option. */
 const SELLING_TYPES: readonly string[] = ['SIMPLE_B2C', 'B2C_MARKET_PLACE']
 
 /** Refuses a new site that breaks a rule; what the console checks is checked again here. */
@@ -41,7 +41,6 @@ export function requireValidChange(database: DatabaseSync, site: SiteRecord, inp
   requireValidFields(database, input, site)
 }
 
-/** Source: CONST-062. */
 export function requireAppVersion(appVersion: string): void {
   requireOneOf(appVersion, APP_VERSIONS, 'APP_VERSION_NOT_KNOWN')
 }
@@ -72,7 +71,7 @@ function requireValidFields(database: DatabaseSync, input: Partial<CreateSiteInp
   }
 }
 
-/** A type and option as stored before they were withdrawn stay allowed while they are not changed. Source: CONST-028, CONST-030. */
+/** A type and option as stored before they were withdrawn stay allowed while they are not changed. */
 function requireKind(siteType: string | null | undefined, siteOption: string | undefined, site?: SiteRecord): void {
   const isUnchanged = siteType === site?.siteType && (siteOption === undefined || siteOption === site?.siteOptions)
   if (siteType === null || siteType === undefined || isUnchanged) return

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const text = z.string().trim().min(1)
 
-/** The payload of a registration, as far as the network insists on it; what else is sent is kept. Source: ENT2-016, AGGR-013 to AGGR-019. */
+/** The payload of a registration, as far as the network insists on it; what else is sent is kept. */
 const payloadSchema = z.looseObject({
   name: text,
   description: text,

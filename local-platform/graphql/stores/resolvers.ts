@@ -7,7 +7,7 @@ import { requireMayChangeMenus } from '../menus/access.ts'
 import { readPayload } from './registration.ts'
 import { stores } from './store-table.ts'
 
-/** The network's answers: "1" is ok, then the message is the merchant id. Source: AGGR-020. */
+/** The network's answers: "1" is ok, then the message is the merchant id. */
 const answer = (success: '0' | '1', message: string, details: string): string => JSON.stringify({ success, message, details })
 
 export const storeResolvers: Resolvers = {

@@ -60,7 +60,7 @@ export const templateResolvers: Resolvers = {
   },
 }
 
-/** The subject falls back to the name. Source: TMPL-018. */
+/** The subject falls back to the name. */
 const fieldsOf = (input: TempleteInput) => ({
   ...given(input),
   tempSubject: (input.tempSubject ?? '').trim() === '' ? input.tempName : (input.tempSubject ?? null),

@@ -10,7 +10,7 @@ const TEMPLATE_TYPES = ['WHATSAPP', 'EMAIL']
 /** What is done to a template, named as the permission for global ones. */
 type Action = 'view' | 'create' | 'edit' | 'delete'
 
-/** Global templates have a permission for each action; master templates one for all, and campaigns read them too. Source: PERM2-013, PERM2-014, TMPL-034. */
+/** Global templates have a permission for each action; master templates one for all, and campaigns read them too. */
 export function requireMayUseTemplates(caller: Caller, siteId: string, action: Action): void {
   if (siteId === GLOBAL_TEMPLATE_SITE_ID) requirePermission(caller, { group: 'globalTemplates', operation: action })
   else if (siteId !== MASTER_SITE_ID) throw notFound('TEMPLATE_SCOPE_NOT_FOUND')

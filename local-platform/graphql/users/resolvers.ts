@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 import { findUser, listUsers, listUsersByRole, recordPasswordReset, saveUser, type UserRecord } from './user-record.ts'
 
-/** Shorter names are not taken. Source: CONST-009 (the upper limit is the console's: e-mail addresses are longer). */
+/** Shorter names are not taken. */
 const SHORTEST_USER_NAME = 6
 
 export const userResolvers: Resolvers = {

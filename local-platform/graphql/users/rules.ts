@@ -13,24 +13,24 @@ export function requireMayRead(caller: Caller, userName: string): void {
   if (isPartner(caller)) throw unauthorized()
 }
 
-/** Users are managed by those who see the menu item Manage Users. Source: PERM-013. */
+/** Users are managed by those who see the menu item Manage Users. */
 export const requireMayManage = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR')
 
 /** Who may change some user at all; asked before looking for the user, so that nobody else learns who exists. */
 export const requireMayUpdateSome = (caller: Caller): void => requireRole(caller, 'ADMIN', 'SITE_CREATOR', 'SALES_PERSON')
 
-/** A partner's state may also be switched by those who see the CP List. Source: PERM-012, CALL2-044. */
+/** A partner's state may also be switched by those who see the CP List. */
 export function requireMayUpdate(caller: Caller, user: UserRecord): void {
   if (user.userRole === 'CP') requireMayUpdateSome(caller)
   else requireMayManage(caller)
 }
 
-/** A password is reset by ADMIN or with password_reset under site. Source: PERM-024. */
+/** A password is reset by ADMIN or with password_reset under site. */
 export function requireMayResetPassword(caller: Caller): void {
   if (!holds(caller, { group: 'site', operation: 'password_reset' })) throw unauthorized()
 }
 
-/** The role a new user may get: any but ADMIN. Source: PERM2-005, PERM2-006. */
+/** The role a new user may get: any but ADMIN. */
 export function requireAssignableRole(role: string): void {
   if (!isRole(role) || role === 'ADMIN') throw invalid('ROLE_NOT_ASSIGNABLE')
 }

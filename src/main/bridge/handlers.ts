@@ -1,6 +1,6 @@
 import type { CallResult, EventPayload } from '#shared/bridge.ts'
 import { failure, success } from '#shared/result.ts'
-import type { CampaignDesk } from '../campaigns/campaign-desk.ts'
+import type { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Dashboards } from '../dashboards/dashboards.ts'
@@ -14,7 +14,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { InvoiceDownloads } from '../invoices/invoice-downloads.ts'
 import type { InvoiceLibrary } from '../invoices/invoice-library.ts'
 import type { Logs } from '../log/log.ts'
-import type { MoneyDesk } from '../money/money-desk.ts'
+import type { PaymentService } from '../money/payment-service.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { Places } from '../places/places.ts'
 import { pageRefusal } from '../platform/operation-access.ts'
@@ -53,8 +53,8 @@ export interface Services {
   readonly invoiceDownloads: InvoiceDownloads
   readonly drafts: Drafts
   readonly confirmations: Confirmations
-  readonly money: MoneyDesk
-  readonly campaigns: CampaignDesk
+  readonly money: PaymentService
+  readonly campaigns: CampaignRunner
   readonly places: Places
   readonly preferences: Preferences
   readonly report: Logs['report']

@@ -5,7 +5,7 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
 const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS
 
-/** The record of a campaign, made before its messages. Source: CAMP-044. */
+/** The record of a campaign, made before its messages. */
 export const historyInput = ({ template, imageUrl, channel, recipients }: CampaignOrder): CampaignHistoryInput => ({
   siteId: MASTER_SITE_ID,
   language,
@@ -20,7 +20,7 @@ export const historyInput = ({ template, imageUrl, channel, recipients }: Campai
 /** How many calls queue all messages of an order. */
 export const batchCount = ({ recipients }: CampaignOrder): number => Math.ceil(recipients.length / MESSAGES_A_BATCH)
 
-/** The messages of one batch, from 0, each with its own recipient's texts. Source: CAMP-027, CAMP-045. */
+/** The messages of one batch, from 0, each with its own recipient's texts. */
 export const batchOf = (order: CampaignOrder, batch: number, campaignId: string): UserQueueInput[] =>
   order.recipients.slice(batch * MESSAGES_A_BATCH, (batch + 1) * MESSAGES_A_BATCH).map((recipient) => ({
     countryCode: recipient.countryCode || null,

@@ -8,8 +8,8 @@ import type { CampaignOrder } from '#shared/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
-import { CampaignDesk } from './campaign-desk.ts'
 import { CampaignJournal } from './campaign-journal.ts'
+import { CampaignRunner } from './campaign-runner.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
@@ -37,12 +37,12 @@ const execute = (operation: string, { input }: Readonly<Record<string, unknown>>
 }
 
 /** One run of the console. */
-async function begin(): Promise<{ desk: CampaignDesk; vault: Vault }> {
+async function begin(): Promise<{ desk: CampaignRunner; vault: Vault }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
-  const desk = new CampaignDesk({ platform: { execute }, identity: { owner: () => 'asha' }, journal, tell: silent, logger })
+  const desk = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, tell: silent, logger })
   vault.onUnlock(() => void desk.readJournal())
   return { desk, vault }
 }

@@ -26,22 +26,22 @@ const identity = z
       .enum(ROLES)
       .nullable()
       .optional()
-      .describe('role of an identity without the role claim; null: no access. absent: ADMIN, with a mapping of roles no access. Source: SHELL-009, SHELL-010'),
+      .describe('role of an identity without the role claim; null: no access. absent: ADMIN, with a mapping of roles no access.'),
   })
   .transform(({ roleWhenAbsent, ...others }) => ({
     ...others,
     roleWhenAbsent: roleWhenAbsent === undefined ? defaultRole(others.roles !== undefined) : roleWhenAbsent,
   }))
 
-/** A mapping says who gets in: whoever is not in it was not meant. Source: SHELL-009. */
+/** A mapping says who gets in: whoever is not in it was not meant. */
 const defaultRole = (hasMapping: boolean): Role | null => (hasMapping ? null : 'ADMIN')
 
 // The settings without a default are new since release 0.1: a default would change what the sessions of today's profiles are bound to, and end them.
 const platform = z.strictObject({
   graphqlUrl: address,
-  restUrl: address.describe('base address of the REST calls. Source: CALL-068'),
+  restUrl: address.describe('base address of the REST calls.'),
   analyticsUrl: address.optional(),
-  sendTokenToAnalytics: z.boolean().optional().describe('Source: CALL2-061'),
+  sendTokenToAnalytics: z.boolean().optional().describe(''),
   token: z
     .enum(['id', 'access'])
     .optional()
@@ -79,7 +79,7 @@ const storage = z
         endpoint: address.optional().describe('absent: that of Amazon Cognito in the region of the pool'),
       })
       .optional()
-      .describe('gives the signed-in user credentials to store files. Source: CALL-076'),
+      .describe('gives the signed-in user credentials to store files.'),
     signedLinks: z.strictObject({ url: address }).optional().describe('an address of the platform that signs a link for one object'),
   })
   .superRefine(({ credentials, identityPool, signedLinks, addressing, endpoint }, context) => {
@@ -114,7 +114,7 @@ export const profileSchema = z.strictObject({
   places: places.optional(),
   payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
   links: links.default({}),
-  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too, not by WhatsApp alone. Source: CAMP-005'),
+  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too, not by WhatsApp alone.'),
 })
 
 export type ConnectionProfile = z.infer<typeof profileSchema>

@@ -16,7 +16,7 @@ export function publicProfile(profile: ConnectionProfile): PublicProfile {
   }
 }
 
-/** The address behind a link of the profile menu, undefined when the profile has none. Source: SHELL-026. */
+/** The address behind a link of the profile menu, undefined when the profile has none. */
 export function linkAddress(profile: ConnectionProfile, name: LinkName): string | undefined {
   return name === 'raise-ticket' ? profile.links.raiseTicket : profile.links.remoteDesktopTool?.url
 }
@@ -28,5 +28,5 @@ function linksOf({ links }: ConnectionProfile): PublicProfile['links'] {
   return shown
 }
 
-/** The label starts with "Download", whether or not the profile's text does. Source: SHELL-025. */
+/** The label starts with "Download", whether or not the profile's text does. */
 const downloadLabel = (label: string): string => (/^download\b/i.test(label) ? label : `Download ${label}`)

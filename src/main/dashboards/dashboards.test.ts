@@ -53,7 +53,7 @@ function start(platform: object = {}, now?: () => number): { dashboards: Dashboa
     },
     fetch,
     logger,
-    patience: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
+    timeouts: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
   })
   clients.push(client)
   return { client, dashboards: new Dashboards(client, now) }

@@ -34,7 +34,7 @@ export class Dashboards {
     return this.#platform.analytics(call, { signal })
   }
 
-  /** The newest prepared rows of the last ten days, looked for from today back; null when there are none. Failures as of `PlatformClient.execute`. Source: CALL2-050, CALL2-051. */
+  /** The newest prepared rows of the last ten days, looked for from today back; null when there are none. Failures as of `PlatformClient.execute`. */
   async dump(request: DumpRequest, { signal }: Cancellable = {}): Promise<Result<CallResult<'dashboards.dump'>>> {
     const typeValue = typeValueOf(request)
     for (const dumpDate of dumpDays(this.#now())) {

@@ -12,7 +12,7 @@ import { markDownloaded } from './mark-downloaded.ts'
 import { PartFile } from './part-file.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-/** Which lists of sites can be downloaded. Source: SLIST-033 to SLIST-035. */
+/** Which lists of sites can be downloaded. */
 export type SiteDownload = CallArgument<'files.download'>['which']
 
 const FALLBACK_NAMES: Readonly<Record<SiteDownload, string>> = { all: 'All Sites.csv', inactive: 'Inactive Sites.csv' }

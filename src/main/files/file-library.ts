@@ -36,7 +36,7 @@ export class FileLibrary {
 
   /** It is the turn of a file that waited. */
   startRunning(id: Download['id']): void {
-    const entry = this.#underWay(id)
+    const entry = this.#pending(id)
     if (entry === undefined) return
     entry.download = { ...entry.download, state: 'running' }
     this.#tell(entry.download)
@@ -49,7 +49,7 @@ export class FileLibrary {
 
   /** Takes the bytes so far, and their sum when it is known. */
   progress(id: Download['id'], received: number, total: number | null): void {
-    const entry = this.#underWay(id)
+    const entry = this.#pending(id)
     if (entry === undefined) return
     entry.download = { ...entry.download, received, total }
     const now = performance.now()
@@ -60,7 +60,7 @@ export class FileLibrary {
 
   /** The file is whole and stands under its final name. */
   done(id: Download['id'], name: string, path: string): Download | undefined {
-    const entry = this.#underWay(id)
+    const entry = this.#pending(id)
     if (entry === undefined) return undefined
     entry.path = path
     return this.#end(entry, { state: 'done', name, total: entry.download.received })
@@ -68,13 +68,13 @@ export class FileLibrary {
 
   /** The file could not be had or kept. @param reason a sentence for the user */
   failed(id: Download['id'], reason: string): void {
-    const entry = this.#underWay(id)
+    const entry = this.#pending(id)
     if (entry !== undefined) this.#end(entry, { state: 'failed', failure: reason })
   }
 
   /** Stops a file that is being written or waits for its turn. Answers whether there was one. */
   cancel(id: Download['id']): boolean {
-    const entry = this.#underWay(id)
+    const entry = this.#pending(id)
     if (entry === undefined) return false
     this.#end(entry, { state: 'cancelled' })
     entry.stop.abort()
@@ -101,7 +101,7 @@ export class FileLibrary {
     return download
   }
 
-  #underWay(id: Download['id']): Entry | undefined {
+  #pending(id: Download['id']): Entry | undefined {
     const entry = this.#entries.get(id)
     return entry?.download.state === 'running' || entry?.download.state === 'waiting' ? entry : undefined
   }

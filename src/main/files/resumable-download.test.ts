@@ -31,11 +31,11 @@ afterEach(async () => {
 interface Setting {
   readonly signal?: AbortSignal
   readonly checkHead?: (head: Uint8Array) => void
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** Downloads to `object.bin`, without the pauses between tries. */
-async function download({ signal = new AbortController().signal, checkHead = () => undefined, patience = 10_000 }: Setting = {}) {
+async function download({ signal = new AbortController().signal, checkHead = () => undefined, timeout = 10_000 }: Setting = {}) {
   const part = await PartFile.create(folder, 'object.bin')
   try {
     const content = await new ResumableDownload({
@@ -47,7 +47,7 @@ async function download({ signal = new AbortController().signal, checkHead = () 
       part,
       signal,
       checkHead,
-      patience,
+      timeout,
       onProgress: (received, total) => progress.push([received, total]),
       pause: async (milliseconds) => pauses.push(milliseconds),
     }).run()
@@ -127,7 +127,7 @@ describe('a connection that breaks', () => {
       response.writeHead(200, { 'content-length': first.byteLength, etag: etagOf(first) })
       response.write(first.subarray(0, 1000))
     })
-    await download({ patience: 200 })
+    await download({ timeout: 200 })
     expect((await written()).equals(first)).toBe(true)
   })
 })

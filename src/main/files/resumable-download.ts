@@ -22,7 +22,7 @@ export interface ResumableDownloadOptions {
   /** Looks at the first bytes (at least `HEAD_BYTES`, or all); throws a `FileError` when they are of no such file. */
   readonly checkHead: (head: Uint8Array) => void
   /** How long nothing may arrive, milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Waits before the next try, milliseconds. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
@@ -36,7 +36,7 @@ export interface DownloadedContent {
 
 /** How many bytes `checkHead` wants to see. */
 const HEAD_BYTES = 8
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 /** Tries in a row in which nothing new arrived. */
 const MOST_FRUITLESS_TRIES = 5
 /** How often the whole is fetched anew because the object was replaced meanwhile, or arrived damaged. */
@@ -70,7 +70,7 @@ export class ResumableDownload {
   #head: Uint8Array | null = new Uint8Array()
 
   constructor(options: ResumableDownloadOptions) {
-    this.#options = { patience: PATIENCE, pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }), ...options }
+    this.#options = { timeout: TIMEOUT, pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }), ...options }
   }
 
   /** Fetches everything and closes the part. Rejects with a `FileError`, the disk's error, or the signal's reason. */
@@ -102,9 +102,9 @@ export class ResumableDownload {
 
   /** One try: everything from where it stopped to the end. */
   async #fetchRest(): Promise<void> {
-    const { ask, signal, patience } = this.#options
+    const { ask, signal, timeout } = this.#options
     const silence = new AbortController()
-    const watchdog = setTimeout(() => silence.abort(), patience)
+    const watchdog = setTimeout(() => silence.abort(), timeout)
     try {
       const etag = this.#object?.etag ?? null
       // Without an ETag nobody knows whether the rest would be of the same object.

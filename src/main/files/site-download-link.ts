@@ -8,7 +8,7 @@ const OPERATIONS = {
   inactive: { name: 'DownloadInactiveSites', field: 'downloadInactiveSites' },
 } as const
 
-/** Asks the platform for the link to a list of sites. Source: CALL-062, CALL-063. Failures are the platform's. */
+/** Asks the platform for the link to a list of sites. Failures are the platform's. */
 export function linkFromPlatform(platform: Pick<PlatformClient, 'execute'>): (which: SiteDownload) => Promise<Result<string>> {
   return async (which) => {
     const { name, field } = OPERATIONS[which]

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import { CampaignDesk } from '../campaigns/campaign-desk.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
+import { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { InvoiceLibrary } from '../invoices/invoice-library.ts'
 import { LibraryStore } from '../invoices/library-store.ts'
-import { MoneyDesk } from '../money/money-desk.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
+import { PaymentService } from '../money/payment-service.ts'
 import { Preferences } from '../preferences/preferences.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { ownerDigest } from '../vault/owner-files.ts'
@@ -85,15 +85,15 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     tell: () => undefined,
     logger,
   })
-  const money = new MoneyDesk({
+  const money = new PaymentService({
     platform,
     identity,
     journal: moneyJournal,
     tell: () => undefined,
     logger,
-    patience: { pauses: [60_000], running: 60_000, lateness: 0 },
+    timeouts: { pauses: [60_000], running: 60_000, lateness: 0 },
   })
-  const campaigns = new CampaignDesk({ platform, identity, journal: campaignJournal, tell: () => undefined, logger })
+  const campaigns = new CampaignRunner({ platform, identity, journal: campaignJournal, tell: () => undefined, logger })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
   const stores = [invoices, drafts, money, campaigns, preferences]
   return {

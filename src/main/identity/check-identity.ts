@@ -6,7 +6,7 @@ import { discoverProvider } from './provider-discovery.ts'
 import { identityProblem, printable } from './provider-problem.ts'
 
 /** How long the provider may take for one answer, milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 const texts = z.array(z.string()).optional().catch(undefined)
 const descriptionSchema = z.object({
@@ -35,7 +35,7 @@ const wrong = (message: string): Answer => ({ ok: false, message })
  */
 export async function checkIdentity(profile: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
   const { identity } = profile
-  const answers = await discoverProvider(identity, fetch, PATIENCE).then(
+  const answers = await discoverProvider(identity, fetch, TIMEOUT).then(
     (found) => [...CHECKS.map((check) => check(identity, descriptionSchema.parse(found.serverMetadata()))), carried(profile)],
     (error: unknown) => [wrong(identityProblem(error).message)],
   )

@@ -199,7 +199,7 @@ describe('signing in', () => {
 
   test('that nobody finishes ends by itself', async () => {
     provider.interventions.authorize = () => undefined
-    const identity = identityWith({ signInPatience: 50 })
+    const identity = identityWith({ signInTimeout: 50 })
     const result = await identity.signIn()
     expect(result).toMatchObject({ ok: false, error: { kind: 'identity', message: 'Nothing came back from the browser in time. Try again.' } })
     expect(identity.status()).toEqual({ state: 'signed-out' })
@@ -365,7 +365,7 @@ describe('an identity provider that', () => {
 
   test('is slow is given up on', async () => {
     provider.interventions.discovery = () => undefined
-    expect(messageOf(await identityWith({ requestPatience: 50 }).signIn())).toContain('it did not answer in time')
+    expect(messageOf(await identityWith({ requestTimeout: 50 }).signIn())).toContain('it did not answer in time')
   })
 
   test('hangs in the middle of an answer is given up on', async () => {
@@ -373,7 +373,7 @@ describe('an identity provider that', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"id_token":')
     }
-    expect(messageOf(await identityWith({ requestPatience: 1000 }).signIn())).toContain('it did not answer in time')
+    expect(messageOf(await identityWith({ requestTimeout: 1000 }).signIn())).toContain('it did not answer in time')
     expect(await browser.page).toContain('The sign-in did not work')
   })
 

@@ -33,9 +33,9 @@ export interface IdentityOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /** How long a person may take in the browser, milliseconds. */
-  readonly signInPatience?: number
+  readonly signInTimeout?: number
   /** How long the provider may take for one answer, milliseconds. */
-  readonly requestPatience?: number
+  readonly requestTimeout?: number
 }
 
 export interface CacheOwner {
@@ -43,8 +43,8 @@ export interface CacheOwner {
   readonly former: string
 }
 
-const SIGN_IN_PATIENCE = 5 * 60_000
-const REQUEST_PATIENCE = 10_000
+const SIGN_IN_TIMEOUT = 5 * 60_000
+const REQUEST_TIMEOUT = 10_000
 
 /** The signed-in user: sign-in through the system browser, token refresh, sign-out. Tokens leave it towards the platform only. */
 export class Identity {
@@ -67,7 +67,7 @@ export class Identity {
     this.#options = options
     this.#file = new SessionFile(options.vault, options.folder)
     this.#now = options.now ?? Date.now
-    this.#providers = new KnownProviders(options.fetch, options.requestPatience ?? REQUEST_PATIENCE)
+    this.#providers = new KnownProviders(options.fetch, options.requestTimeout ?? REQUEST_TIMEOUT)
     const pending = new PendingRevocations(options.vault, options.folder)
     this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
     this.#tokens = new SessionTokens({
@@ -136,7 +136,7 @@ export class Identity {
       profile,
       provider: () => this.#providers.of(profile),
       openBrowser: this.#options.openBrowser,
-      patience: this.#options.signInPatience ?? SIGN_IN_PATIENCE,
+      timeout: this.#options.signInTimeout ?? SIGN_IN_TIMEOUT,
       startedAt: this.#now(),
     })
     const end = this.#runAttempt(run, profile)
@@ -155,7 +155,7 @@ export class Identity {
 
   /**
    * Ends the session here at once and deletes the stored session and the copies; the provider follows in the background.
-   * A failure `storage` names what could not be deleted; the user is signed out of the console all the same. Source: SHELL-027, SHELL-029.
+   * A failure `storage` names what could not be deleted; the user is signed out of the console all the same.
    */
   signOut(): Promise<Result<IdentityStatus>> {
     return this.#endHere({ keep: true })

@@ -42,10 +42,10 @@ export class Provider {
     this.#configuration = configuration
   }
 
-  /** Reads the provider's own description. `patience`: how long it may take for one answer, now and later, milliseconds. */
-  static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, patience: number): Promise<Provider> {
+  /** Reads the provider's own description. `timeout`: how long it may take for one answer, now and later, milliseconds. */
+  static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, timeout: number): Promise<Provider> {
     try {
-      const configuration = await discoverProvider(profile.identity, fetch, patience)
+      const configuration = await discoverProvider(profile.identity, fetch, timeout)
       checkEndpoints(configuration.serverMetadata())
       return new Provider(profile, configuration)
     } catch (error) {

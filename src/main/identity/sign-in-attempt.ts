@@ -10,7 +10,7 @@ export interface SignInAttemptOptions {
   readonly provider: () => Promise<Provider>
   readonly openBrowser: (url: string) => Promise<void>
   /** How long the person may take in the browser, milliseconds. */
-  readonly patience: number
+  readonly timeout: number
   readonly startedAt: number
 }
 
@@ -36,7 +36,7 @@ export class SignInAttempt {
     const { identity } = this.#options.profile
     const provider = await this.#unlessStopped(this.#options.provider())
     const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/callback' })
-    const timer = setTimeout(() => this.#end(new IdentityProblem('identity', 'Nothing came back from the browser in time. Try again.')), this.#options.patience)
+    const timer = setTimeout(() => this.#end(new IdentityProblem('identity', 'Nothing came back from the browser in time. Try again.')), this.#options.timeout)
     try {
       const request = await provider.authorizationRequest(listener.address)
       const returned = listener.returned((url) => isAnswerTo(request, url))

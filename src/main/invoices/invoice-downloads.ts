@@ -36,7 +36,7 @@ export interface InvoiceDownloadsOptions {
 const AT_ONCE = 3
 
 /** How long the storage may take to say whether an invoice is still the one that is here, milliseconds. */
-const CHECK_PATIENCE = 5_000
+const CHECK_TIMEOUT = 5_000
 
 interface RunningInvoice {
   readonly owner: string
@@ -58,7 +58,7 @@ export class InvoiceDownloads {
 
   /**
    * Starts the download of an invoice; what comes after is told by progress. One that is being downloaded is not started again, one that is there and still
-   * the same in the storage is answered as `alreadyThere`. Source: INV-011.
+   * the same in the storage is answered as `alreadyThere`.
    * Failures: `signed-out`, `storage` for an object that is not in the profile's own storage.
    */
   async start(invoice: InvoiceToDownload): Promise<Result<InvoiceDownload>> {
@@ -117,8 +117,8 @@ export class InvoiceDownloads {
       logger.warn('Refused to download an invoice: it does not lie in the storage of the connection profile')
       return failure('storage', refusal ?? '')
     }
-    const underWay = this.#underWay(owner, invoice)
-    if (underWay !== undefined) return success({ ...underWay, alreadyThere: false })
+    const pending = this.#pending(owner, invoice)
+    if (pending !== undefined) return success({ ...pending, alreadyThere: false })
 
     const present = await library.findPresent(invoice)
     if (!present.ok) return present
@@ -127,7 +127,7 @@ export class InvoiceDownloads {
       return success({ ...files.addPresent(basename(path), path, bytes), alreadyThere: true })
     }
     // Another call may have started it while this one looked.
-    const started = this.#underWay(owner, invoice)
+    const started = this.#pending(owner, invoice)
     if (started !== undefined) return success({ ...started, alreadyThere: false })
     const download = files.begin(invoiceFileName(invoice), 'waiting')
     const running = { owner, invoice, id: download.id }
@@ -138,7 +138,7 @@ export class InvoiceDownloads {
     return success({ ...(files.find(download.id) ?? download), alreadyThere: false })
   }
 
-  #underWay(owner: string, invoice: InvoiceToDownload): Download | undefined {
+  #pending(owner: string, invoice: InvoiceToDownload): Download | undefined {
     for (const running of this.#running.keys()) {
       const download = this.#options.files.find(running.id)
       const goesOn = download?.state === 'waiting' || download?.state === 'running'
@@ -156,7 +156,7 @@ export class InvoiceDownloads {
     if (!token.ok) return true
     try {
       return await this.#checks.run(unanswered.signal, async () => {
-        const signal = AbortSignal.any([unanswered.signal, AbortSignal.timeout(CHECK_PATIENCE)])
+        const signal = AbortSignal.any([unanswered.signal, AbortSignal.timeout(CHECK_TIMEOUT)])
         const wanted = { target, token: token.value, key: invoice.object.key, method: 'HEAD', headers: { 'if-none-match': etag }, signal } as const
         const { status, headers } = await this.#options.storage.read(wanted)
         return status !== 200 || headers.get('etag') === etag

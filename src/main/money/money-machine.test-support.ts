@@ -4,13 +4,13 @@ import type { MoneyEntry, MoneyRequest, Notice } from '#shared/bridge.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
-import { MoneyDesk } from './money-desk.ts'
 import { MoneyJournal } from './money-journal.ts'
+import { PaymentService } from './payment-service.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
 /** Milliseconds: this platform is done with a call at once. */
-const PATIENCE = { pauses: [0, 2], running: 4, lateness: 4 }
+const TIMEOUT = { pauses: [0, 2], running: 4, lateness: 4 }
 const never = new Promise<never>(silent)
 
 type Answer = Result<{ data: string; receivedAt: number }>
@@ -74,7 +74,7 @@ export class MoneyMachine {
 /** One run of the console on a machine. After `crash` nothing of it reaches the disk or the platform any more. */
 export class MoneyRun {
   readonly vault: Vault
-  readonly desk: MoneyDesk
+  readonly desk: PaymentService
   readonly told: MoneyEntry[] = []
   /** Settles when the run has crashed. */
   readonly died: Promise<void>
@@ -109,13 +109,13 @@ export class MoneyRun {
         }),
       open: (file) => alive(() => this.vault.open(file)),
     }
-    this.desk = new MoneyDesk({
+    this.desk = new PaymentService({
       platform: { execute: (operation, variables) => alive(() => machine.execute(operation, variables)), onReachability: () => silent },
       identity: { owner: () => machine.owner, onChange: () => silent },
       journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
       tell: (entry) => void this.told.push(entry),
       logger,
-      patience: PATIENCE,
+      timeouts: TIMEOUT,
     })
     this.vault.onUnlock(() => void this.desk.resume())
   }

@@ -15,12 +15,12 @@ beforeEach(() => {
   platform.control?.journal.clear()
 })
 
-const placesOf = (places: ConnectionProfile['places'] | null = platform.profile.places, patience = 5_000): Places =>
+const placesOf = (places: ConnectionProfile['places'] | null = platform.profile.places, timeout = 5_000): Places =>
   new Places({
     connection: { profile: () => ({ places: places ?? undefined }) as ConnectionProfile },
     fetch: globalThis.fetch,
     logger,
-    patience,
+    timeout,
   })
 const asked = (): number => platform.control?.journal.entries().filter(({ operation }) => operation === 'places').length ?? 0
 

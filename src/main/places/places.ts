@@ -10,18 +10,18 @@ export interface PlacesOptions {
   readonly fetch: typeof fetch
   readonly logger: Logger
   /** How long the service may take for one answer, milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
-/** The header by which the public country-state-city service takes its key. Source: CALL-069. */
+/** The header by which the public country-state-city service takes its key. */
 const KEY_HEADER = 'X-CSCAPI-KEY'
 
 const stateList = z.array(z.object({ name: z.string().min(1), iso2: z.string().min(1) }))
 const cityList = z.array(z.object({ name: z.string().min(1) }))
 
-/** States and cities from the public places service. What it answered once is not asked for again. Source: CALL-069 to CALL-073. */
+/** States and cities from the public places service. What it answered once is not asked for again. */
 export class Places {
   readonly #options: PlacesOptions
   /** Answers by address. */
@@ -63,9 +63,9 @@ export class Places {
   }
 
   async #fetch(address: string, apiKey: string): Promise<Result<unknown>> {
-    const { fetch, logger, patience = PATIENCE } = this.#options
+    const { fetch, logger, timeout = TIMEOUT } = this.#options
     try {
-      const answer = await fetch(address, { headers: { [KEY_HEADER]: apiKey }, redirect: 'error', signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(address, { headers: { [KEY_HEADER]: apiKey }, redirect: 'error', signal: AbortSignal.timeout(timeout) })
       if (answer.ok) return success(await answer.json())
       logger.warn(`The places service answered ${answer.status}`)
       return failure('unreachable', `The places service answered ${answer.status}.`)

@@ -38,7 +38,7 @@ async function sentBy(ask: Ask, authorization: Readonly<Record<string, string>>)
       return new Response('{"message":"Unauthorized"}', { status: 401, headers: { 'content-type': 'application/json' } })
     },
     logger,
-    patience: { retries: [] },
+    timeouts: { retries: [] },
   })
   await ask(client)
   client.close()

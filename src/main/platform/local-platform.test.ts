@@ -80,7 +80,7 @@ async function start(): Promise<Console> {
     fetch,
     onAnswer: (answer) => offline.record(answer),
     logger,
-    patience: { retries: [10, 10], firstProbe: 30, longestProbe: 60 },
+    timeouts: { retries: [10, 10], firstProbe: 30, longestProbe: 60 },
   })
   await identity.restore()
   const console = { identity, platform, offline }

@@ -17,7 +17,7 @@ const FORBIDDEN_TYPES: ReadonlySet<string> = new Set(['Unauthorized', 'FORBIDDEN
  */
 const THROWN_TYPES: ReadonlySet<string> = new Set(['', 'Lambda:Unhandled', 'Lambda:Handled'])
 
-/** What the platform writes of a refusal: one word, or several with underscores between. Source: FMT-014. A crash or a time-out is prose. */
+/** What the platform writes of a refusal: one word, or several with underscores between. A crash or a time-out is prose. */
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/
 
 /** Codes of something that broke, slowed down or ran into a limit of the machinery, whatever their type. */

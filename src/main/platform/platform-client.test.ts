@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
 import { PlatformClient, type PlatformClientOptions } from './platform-client.ts'
-import type { PlatformPatience } from './platform-timeouts.ts'
+import type { PlatformTimeouts } from './platform-timeouts.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -38,16 +38,16 @@ class TestIdentity {
   owner = () => this.user
 }
 
-const quick: Partial<PlatformPatience> = { silence: 20_000, retries: [5, 5], busyRetries: [5, 5], firstProbe: 20, longestProbe: 40 }
+const quick: Partial<PlatformTimeouts> = { silence: 20_000, retries: [5, 5], busyRetries: [5, 5], firstProbe: 20, longestProbe: 40 }
 // Long enough for a request to arrive on a busy machine: what never left would count as not sent.
-const impatient: Partial<PlatformPatience> = { ...quick, silence: 300 }
+const impatient: Partial<PlatformTimeouts> = { ...quick, silence: 300 }
 const client = (options: Partial<PlatformClientOptions> = {}) => {
   const made = new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
     identity,
     fetch,
     logger,
-    patience: quick,
+    timeouts: quick,
     ...options,
   })
   clients.push(made)
@@ -372,10 +372,10 @@ describe('no answer', () => {
     ['silent', silent],
   ])('%s after it was sent: a query is unreachable after three tries, a mutation of unknown outcome after one', async (_, answer) => {
     answers = [answer]
-    expect(kindOf(await query(client({ patience: impatient })))).toBe('unreachable')
+    expect(kindOf(await query(client({ timeouts: impatient })))).toBe('unreachable')
     expect(calls()).toHaveLength(3)
     requests = []
-    const result = await mutate(client({ patience: impatient }))
+    const result = await mutate(client({ timeouts: impatient }))
     expect(result).toMatchObject({ error: { kind: 'unknown-outcome', message: matching(/may have been done: check before you try again\.$/) } })
     expect(calls()).toHaveLength(1)
   })
@@ -391,8 +391,8 @@ describe('no answer', () => {
 
   test('that stalls in the middle is given up on', async () => {
     answers = [stalled]
-    expect(messageOf(await query(client({ patience: impatient })))).toMatch(/nothing came from it for/)
-    expect(kindOf(await mutate(client({ patience: impatient })))).toBe('unknown-outcome')
+    expect(messageOf(await query(client({ timeouts: impatient })))).toMatch(/nothing came from it for/)
+    expect(kindOf(await mutate(client({ timeouts: impatient })))).toBe('unknown-outcome')
   })
 
   test('that trickles is waited for as long as something comes', async () => {
@@ -410,7 +410,7 @@ describe('no answer', () => {
       },
     ]
     const before = performance.now()
-    expect(kindOf(await query(client({ patience: { ...quick, silence: 1000 } })))).toBe('success')
+    expect(kindOf(await query(client({ timeouts: { ...quick, silence: 1000 } })))).toBe('success')
     expect(performance.now() - before).toBeGreaterThan(1000)
   })
 
@@ -549,7 +549,7 @@ describe('reachability', () => {
   })
 
   test('while it is lost a query is sent once only, and its answer finds it again', async () => {
-    const one = client({ patience: { ...quick, firstProbe: 60_000 } })
+    const one = client({ timeouts: { ...quick, firstProbe: 60_000 } })
     answers = [(response) => response.destroy()]
     await query(one)
     requests = []

@@ -10,7 +10,7 @@ import type { Logger } from './logger.ts'
 import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
 import { type CallKind, PlatformError } from './platform-error.ts'
 import { PlatformSender } from './platform-sender.ts'
-import { PATIENCE, type PlatformPatience } from './platform-timeouts.ts'
+import { type PlatformTimeouts, TIMEOUT } from './platform-timeouts.ts'
 import { ReachabilityMonitor } from './reachability.ts'
 import { analyticsAddress, type DashboardRows, readAnalyticsAnswer } from './rest/analytics-answer.ts'
 import { readRestAnswer } from './rest/rest-answer.ts'
@@ -43,7 +43,7 @@ export interface PlatformClientOptions {
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  readonly patience?: Partial<PlatformPatience>
+  readonly timeouts?: Partial<PlatformTimeouts>
 }
 
 export interface ExecuteOptions {
@@ -65,9 +65,9 @@ export class PlatformClient {
     this.#options = options
     this.#now = options.now ?? Date.now
     const { connection, identity, fetch, fetchOnce = fetch } = options
-    const patience = { ...PATIENCE, ...options.patience }
-    this.#sender = new PlatformSender({ connection, identity, fetch, fetchOnce, patience, reachability: () => this.#reachability })
-    const { firstProbe: first, longestProbe: longest } = patience
+    const timeouts = { ...TIMEOUT, ...options.timeouts }
+    this.#sender = new PlatformSender({ connection, identity, fetch, fetchOnce, timeouts, reachability: () => this.#reachability })
+    const { firstProbe: first, longestProbe: longest } = timeouts
     this.#reachability = new ReachabilityMonitor({ probe: () => this.#sender.probe(), first, longest, now: this.#now })
     options.connection.onChange(() => this.#reachability.reached())
   }
@@ -143,7 +143,7 @@ export class PlatformClient {
     })
   }
 
-  /** A REST call that changes a site. Source: CALL-065, CALL-066, CALL-068. */
+  /** A REST call that changes a site. */
   async rest(
     call: CallArgument<'platform.rest'>,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
@@ -162,7 +162,7 @@ export class PlatformClient {
     })
   }
 
-  /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. Source: CALL2-060, CALL2-061. */
+  /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. */
   async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<DashboardRows>> {
     const base = this.#options.connection.profile()?.platform.analyticsUrl
     if (base === undefined) return failure('not-found', 'The connection profile names no analytics service.')

@@ -8,7 +8,7 @@ import { exchange, type HttpAnswer } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
 import { PlatformError, TokenRefused } from './platform-error.ts'
-import { type PlatformPatience, pauseAfter } from './platform-timeouts.ts'
+import { type PlatformTimeouts, pauseAfter } from './platform-timeouts.ts'
 import type { ReachabilityMonitor } from './reachability.ts'
 
 /** How long a probe waits for its answer, milliseconds. */
@@ -23,7 +23,7 @@ export interface PlatformSenderOptions {
   readonly fetch: typeof fetch
   /** Sends mutations; see `PlatformClientOptions`. */
   readonly fetchOnce: typeof fetch
-  readonly patience: PlatformPatience
+  readonly timeouts: PlatformTimeouts
   readonly reachability: () => Pick<ReachabilityMonitor, 'current' | 'reached'>
 }
 
@@ -40,7 +40,7 @@ export class PlatformSender {
    * Throws what `asPlatformError` knows.
    */
   async ask<Value>(call: PlatformCall<Value>): Promise<Value> {
-    const { patience, reachability } = this.#options
+    const { timeouts, reachability } = this.#options
     const wasReachable = reachability().current().state === 'reachable'
     for (let sent = 1; ; sent += 1) {
       try {
@@ -48,7 +48,7 @@ export class PlatformSender {
       } catch (error) {
         const problem = asPlatformError(call, error)
         const mayAskAgain = call.kind === 'query' && (wasReachable || problem.kind === 'busy')
-        const pause = mayAskAgain ? pauseAfter(problem, sent, patience) : undefined
+        const pause = mayAskAgain ? pauseAfter(problem, sent, timeouts) : undefined
         if (pause === undefined) throw error
         await wait(pause, undefined, call.signal === undefined ? {} : { signal: call.signal })
       }
@@ -77,7 +77,7 @@ export class PlatformSender {
   }
 
   async #send<Value>(call: PlatformCall<Value>, token: string | undefined): Promise<HttpAnswer> {
-    const { connection, fetch, fetchOnce, patience, reachability } = this.#options
+    const { connection, fetch, fetchOnce, timeouts, reachability } = this.#options
     const profile = connection.profile()
     if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
     call.signal?.throwIfAborted()
@@ -87,8 +87,8 @@ export class PlatformSender {
       content: call.content,
       // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
       signal: call.kind === 'query' ? call.signal : undefined,
-      silence: patience.silence,
-      longest: call.size === 'list' ? patience.longestList : patience.longest,
+      silence: timeouts.silence,
+      longest: call.size === 'list' ? timeouts.longestList : timeouts.longest,
       limit: LARGEST[call.size],
       reader: call.reader(),
     })
@@ -98,12 +98,12 @@ export class PlatformSender {
 
   /** Both must answer before calls can: the identity provider, where a new token is due, and the platform, with whatever it says to nobody's question. */
   async probe(): Promise<boolean> {
-    const { connection, identity, fetch, patience } = this.#options
+    const { connection, identity, fetch, timeouts } = this.#options
     const profile = connection.profile()
     if (profile === undefined) return true
     const token = await identity.token()
     if (!token.ok && token.error.kind === 'unreachable') return false
-    const silence = Math.min(PROBE_SILENCE, patience.silence)
+    const silence = Math.min(PROBE_SILENCE, timeouts.silence)
     try {
       const answer = await exchange(fetch, {
         url: profile.platform.graphqlUrl,

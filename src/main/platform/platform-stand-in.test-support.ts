@@ -40,7 +40,7 @@ export function standIn(answer: (asked: Asked) => Answer, settings: object = {},
     },
     onAnswer: ({ operation }) => kept.push(operation),
     logger: { info: () => undefined, warn: (text) => logged.push(text), error: () => undefined },
-    patience: { retries: [1] },
+    timeouts: { retries: [1] },
     ...options,
   })
   return { client, asked, kept, logged }

@@ -1,7 +1,7 @@
 import type { PlatformError } from './platform-error.ts'
 
 /** How long a call may take and how often a query is sent. All milliseconds. */
-export interface PlatformPatience {
+export interface PlatformTimeouts {
   /** How long nothing may come of an answer. */
   readonly silence: number
   /** How long a whole answer may take: one that trickles never falls silent. */
@@ -19,7 +19,7 @@ export interface PlatformPatience {
   readonly longestProbe: number
 }
 
-export const PATIENCE: PlatformPatience = {
+export const TIMEOUT: PlatformTimeouts = {
   silence: 60_000,
   longest: 120_000,
   longestList: 900_000,
@@ -35,10 +35,10 @@ export const PATIENCE: PlatformPatience = {
  *
  * @param sent how often it was sent, from 1
  */
-export function pauseAfter(error: PlatformError, sent: number, patience: PlatformPatience): number | undefined {
+export function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeouts): number | undefined {
   if (error.details?.['reason'] === 'too-slow') return undefined
-  if (error.kind === 'unreachable') return patience.retries[sent - 1]
-  const pause = error.kind === 'busy' ? patience.busyRetries[sent - 1] : undefined
+  if (error.kind === 'unreachable') return timeouts.retries[sent - 1]
+  const pause = error.kind === 'busy' ? timeouts.busyRetries[sent - 1] : undefined
   if (pause === undefined || error.retryAfter === undefined) return pause
-  return error.retryAfter <= patience.longestBusyWait ? error.retryAfter : undefined
+  return error.retryAfter <= timeouts.longestBusyWait ? error.retryAfter : undefined
 }

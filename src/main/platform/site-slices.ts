@@ -18,7 +18,7 @@ const SLICES = {
 } as const satisfies { readonly [Name in OperationName]?: OperationName }
 
 const FIELD = 'getSitesAdmin'
-/** Sites of a page. Source: CALL2-035. Halved where the platform finds that too large. */
+/** Sites of a page. Halved where the platform finds that too large. */
 const PAGE = 700
 const SMALLEST_PAGE = 20
 

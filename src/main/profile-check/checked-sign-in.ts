@@ -66,7 +66,7 @@ export class CheckedSignIn {
   async signIn(): Promise<Session> {
     const { profile, openBrowser } = this.#options
     if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
-    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, patience: SIGN_IN_LIMIT, startedAt: Date.now() })
+    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_LIMIT, startedAt: Date.now() })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
     return signedIn.promise

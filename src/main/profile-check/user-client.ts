@@ -18,6 +18,6 @@ export function userClient({ profile, fetch }: Pick<CheckContext, 'profile' | 'f
     },
     fetch,
     logger: SILENT,
-    patience: { retries: [] },
+    timeouts: { retries: [] },
   })
 }

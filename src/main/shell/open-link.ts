@@ -8,7 +8,7 @@ export interface OpenLinkOptions {
   readonly openBrowser: (address: string) => Promise<void>
 }
 
-/** Opens a link of the connection profile by its name. The renderer never names an address. Source: SHELL-024 to SHELL-026. */
+/** Opens a link of the connection profile by its name. The renderer never names an address. */
 export function linkOpener({ profile, openBrowser }: OpenLinkOptions): (name: LinkName) => Promise<Result<undefined>> {
   return async (name) => {
     const current = profile()

@@ -1,5 +1,5 @@
 /** The longest that quitting waits for what is still being written, milliseconds. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /** The part of Electron's `app` that is used, so that tests can quit without Electron. */
 export interface QuittableApp {
@@ -22,8 +22,8 @@ export function finishBeforeQuit(app: QuittableApp, { finish, isStuck }: QuitOpt
   app.on('will-quit', (event) => {
     if (isFinished) return
     event.preventDefault()
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE).unref())
-    void Promise.race([finish(), patience]).finally(() => {
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT).unref())
+    void Promise.race([finish(), timeout]).finally(() => {
       isFinished = true
       // Electron takes no new request to quit while it still handles the one that was prevented.
       setImmediate(() => (isStuck() ? app.exit() : app.quit()))

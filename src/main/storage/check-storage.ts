@@ -9,7 +9,7 @@ import { S3ObjectStorage } from './s3-object-storage.ts'
 import { explained, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 
 /** How long one answer may take, milliseconds. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** How far a clock may be off before a storage refuses it, milliseconds. */
 const TOLERANCE = 15 * 60_000
@@ -46,7 +46,7 @@ export async function checkStorage(profile: ConnectionProfile, fetch: typeof glo
 /** What an address answers to HEAD, or why there is no answer. */
 async function head(fetch: typeof globalThis.fetch, address: string): Promise<Response | Error> {
   try {
-    return await fetch(address, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    return await fetch(address, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
   } catch (cause) {
     return cause instanceof Error ? cause : new Error(String(cause))
   }
@@ -70,7 +70,7 @@ async function bucketOf(answer: Response, target: StorageTarget): Promise<Findin
 
 async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: string): Promise<Finding> {
   try {
-    const answer = await storage.read({ target, token, key: CHECK_KEY, method: 'GET', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await storage.read({ target, token, key: CHECK_KEY, method: 'GET', signal: AbortSignal.timeout(TIMEOUT) })
     await answer.body?.cancel()
     if (answer.status >= 500) return bad(`The storage answers with status ${answer.status}. Try again later.`)
     if (answer.status === 403 && target.credentials === 'none') return bad('The bucket is not open. Set storage.credentials to "identity-pool" or "platform".')

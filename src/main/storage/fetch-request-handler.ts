@@ -23,14 +23,14 @@ interface ClientResponse {
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'expect', 'user-agent'])
 
 /** How long one request may take, milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Lets the client of the storage send by `fetch`, as everything of main does. Answers are small and read whole. */
 export const fetchRequestHandler = (fetch: typeof globalThis.fetch) => ({
   handle: async (request: ClientRequest, { abortSignal }: { readonly abortSignal?: unknown } = {}): Promise<{ response: ClientResponse }> => {
     const stopped = abortSignal instanceof AbortSignal ? abortSignal : undefined
     stopped?.throwIfAborted()
-    const tooLate = AbortSignal.timeout(PATIENCE)
+    const tooLate = AbortSignal.timeout(TIMEOUT)
     try {
       const answer = await fetch(addressOf(request), {
         method: request.method,

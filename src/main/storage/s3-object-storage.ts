@@ -11,7 +11,7 @@ import { explained, isRefusal, type RefusalFacts, readRefusal, StorageRefusal, u
 const OWN_HEADERS = ['host', 'content-length']
 
 /** How long one try to store may take, milliseconds. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** How long to wait before an object is stored once more, milliseconds. */
 const PAUSES = [100, 400]
@@ -52,7 +52,7 @@ export class S3ObjectStorage implements ObjectStorage {
 
   async put({ bytes, contentType, signal, ...request }: StoredContent): Promise<void> {
     for (const pause of [...PAUSES, undefined]) {
-      const tooLate = AbortSignal.timeout(PATIENCE)
+      const tooLate = AbortSignal.timeout(TIMEOUT)
       try {
         const answer = await this.#exchange({ ...request, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
         const { code = `status ${answer.status}` } = await readRefusal(answer)

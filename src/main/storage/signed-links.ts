@@ -27,7 +27,7 @@ const answerSchema = z.object({
 })
 
 /** How long the platform may take to give a link, milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /**
  * Asks the platform for a link to one object: it posts `{ method, key, contentType? }` to `storage.signedLinks.url` as the signed-in user and is answered with
@@ -65,7 +65,7 @@ async function post(fetch: typeof globalThis.fetch, address: string, authorizati
       headers: { accept: 'application/json', authorization, 'content-type': 'application/json' },
       body: JSON.stringify(content),
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     })
     return { status: answer.status, text: await readStart(answer) }
   } catch (cause) {

@@ -11,13 +11,10 @@ interface ImageKind<Subject> {
 
 /** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge.ts`, and a line here. */
 const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageSubject, { kind: Kind }>> } = {
-  // Source: SNEW-073, SNEW-075, CALL-075.
   'site-logo': { formats: ['image/webp'], folder: ({ subdomain }) => [subdomain.trim(), 'site'] },
-  // Source: PAGE-018, PAGE-037, SEDIT-034.
   page: { formats: ['image/webp'], folder: () => ['internalAdmin'] },
-  // Source: TMPL-023. No format is stated; WhatsApp shows JPEG.
+  // No format is stated; WhatsApp shows JPEG.
   template: { formats: ['image/webp', 'image/jpeg'], folder: () => ['master', 'templates', 'whatsapp'] },
-  // Source: MENU-043, MENU-045, MENU-046.
   'new-menu': { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu-images'] },
   menu: { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu'] },
 }

@@ -27,7 +27,7 @@ export class Uploads {
   }
 
   /**
-   * Stores an image under the key of its kind and answers where it lies. Source: SNEW-075, CALL-074, CALL-075, CALL2-071.
+   * Stores an image under the key of its kind and answers where it lies.
    * Failures: `invalid-arguments` for bytes that are no image of a format the kind takes, or a name that can be no folder, `storage` without a storage
    * in the profile or when it refuses, `unreachable`, `cancelled`, and those of the token.
    */

@@ -5,7 +5,7 @@ import { Vault } from './vault.ts'
 // Run by vault.test.ts in a process of its own: seals with one vault on the real keychain, opens with the next, prints what came of it.
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('usage: real-keychain.test-support.ts <folder>')
-const options = { keychain: osKeychain, service: 'Console Vault Test', announce: () => undefined, patience: 10_000 }
+const options = { keychain: osKeychain, service: 'Console Vault Test', announce: () => undefined, timeout: 10_000 }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const file = { path: join(folder, 'real.sealed'), purpose: 'test', owner: 'test' }
 

@@ -51,7 +51,7 @@ describe('the keychain', () => {
     ['loses what it is given', async () => new MemoryKeychain({ forgetful: true }), /does not keep/],
     ['never answers', async () => new MemoryKeychain({ silent: true }), /waiting to be unlocked/],
   ])('one that %s: memory only, with the reason', async (_, keychain, reason) => {
-    const vault = new Vault({ keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, patience: 50 })
+    const vault = new Vault({ keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, timeout: 50 })
     expect(await vault.prove()).toEqual({ mode: 'memory-only', reason: matching(reason) })
     expect(notices).toEqual([{ kind: 'keychain-unavailable', intent: 'warning', message: matching(reason) }])
     expect(await vault.seal(session(), ['secret'])).toMatchObject({ ok: false, error: { kind: 'storage' } })
@@ -59,9 +59,9 @@ describe('the keychain', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('knows that the keychain is still asking, also once its patience is over', async () => {
+  test('knows that the keychain is still asking, also once its timeout is over', async () => {
     expect((await provenVault()).isAsking()).toBe(false)
-    const vault = await provenVault(new MemoryKeychain({ silent: true }), { patience: 50 })
+    const vault = await provenVault(new MemoryKeychain({ silent: true }), { timeout: 50 })
     expect(vault.status().mode).toBe('memory-only')
     expect(vault.isAsking()).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('the keychain', () => {
       await promise
       return slow
     }
-    const vault = await provenVault(undefined, { keychain, patience: 20 })
+    const vault = await provenVault(undefined, { keychain, timeout: 20 })
     expect(vault.status().mode).toBe('memory-only')
     expect((await vault.retry()).mode).toBe('memory-only')
     expect(questions).toBe(1)

@@ -22,7 +22,7 @@ export interface VaultOptions {
   readonly withdraw?: (kind: Notice['kind']) => void
   readonly logger: Logger
   /** How long the keychain may take, milliseconds; it may be asking the user to unlock it. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** `memory-only`: nothing is written to disk; `reason` is a sentence for the user. */
@@ -49,7 +49,7 @@ export type OpenedFile =
   /** The vault holds no key, or the file could not be read. */
   | { readonly state: 'unavailable'; readonly reason: string }
 
-const DEFAULT_PATIENCE = 30_000
+const DEFAULT_TIMEOUT = 30_000
 
 /** The data key in the OS keychain, and files sealed under it. Without a keychain nothing is written: never plain text on disk. */
 export class Vault {
@@ -69,7 +69,7 @@ export class Vault {
   async prove(): Promise<VaultStatus> {
     const asking = this.#ask()
     try {
-      this.#unlock(await within(this.#options.patience ?? DEFAULT_PATIENCE, asking))
+      this.#unlock(await within(this.#options.timeout ?? DEFAULT_TIMEOUT, asking))
     } catch (error) {
       const reason = reasonFor(error)
       const message = `${reason} You stay signed in only until the console is closed, and nothing is kept for offline use.`
@@ -99,7 +99,7 @@ export class Vault {
   }
 
   /**
-   * Whether the keychain has not answered, also after the vault lost patience with it: it may be asking the user to unlock it. Its call occupies a thread that
+   * Whether the keychain has not answered, also after the vault gave up on it: it may be asking the user to unlock it. Its call occupies a thread that
    * the process waits for at its end.
    */
   isAsking(): boolean {
@@ -110,7 +110,7 @@ export class Vault {
   async replaceKey(): Promise<Result<void>> {
     if (this.#key === undefined) return success(undefined)
     try {
-      this.#key = await within(this.#options.patience ?? DEFAULT_PATIENCE, this.#askKeychain(replaceKey))
+      this.#key = await within(this.#options.timeout ?? DEFAULT_TIMEOUT, this.#askKeychain(replaceKey))
       return success(undefined)
     } catch (error) {
       this.#options.logger.error(`Replacing the data key: ${error instanceof Error ? error.message : String(error)}`)

@@ -2,8 +2,8 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN, completeWindow, type FakeBridge, installFakeBridge, profileAnswer, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
-import { ADMIN, completeWindow, type FakeBridge, installFakeBridge, profileAnswer, refusal } from './fake-bridge.test-support.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })

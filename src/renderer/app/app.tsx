@@ -1,23 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { MoneyEvents } from '#data/money/money-events.tsx'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { readPreferences } from '#data/preferences/preferences.ts'
+import { useSession } from '#data/session/identity.ts'
+import { PRODUCT_NAME } from '#data/session/messages.ts'
+import { PanelsContext } from '#patterns/panels/panels.ts'
 import type { SignedInUser } from '#shared/bridge.ts'
 import { Appearance } from './appearance/appearance.tsx'
-import { PRODUCT_NAME } from './messages.ts'
-import { MoneyEvents } from './money/money-events.tsx'
 import { Notifications } from './notifications/notifications.tsx'
-import { createQueryClient } from './platform/query-client.ts'
-import { Reconnect } from './platform/reconnect.tsx'
-import { SlowPlatform } from './platform/slow-platform.tsx'
-import { readPreferences } from './preferences/preferences.ts'
+import { PANELS } from './panels.ts'
 import { createRouter } from './routing/router.tsx'
 import { ScreenBoundary } from './routing/screen-boundary.tsx'
 import { ConnectionGate } from './session/connection-gate.tsx'
-import { useSession } from './session/identity.ts'
 import { IdentityGate } from './session/identity-gate.tsx'
 import { NoticeBar } from './session/notice-bar.tsx'
 import { ProfileGate } from './session/profile-gate.tsx'
 import { StartUp } from './session/start-up.tsx'
+import { Reconnect } from './shell/reconnect.tsx'
+import { SlowPlatform } from './shell/slow-platform.tsx'
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
 export const App = () => (
@@ -48,7 +50,9 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
       <Reconnect phase={phase} />
       <SlowPlatform />
       <MoneyEvents />
-      <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
+      <PanelsContext value={PANELS}>
+        <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
+      </PanelsContext>
     </QueryClientProvider>
   )
 }

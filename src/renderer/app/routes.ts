@@ -27,7 +27,7 @@ import { type Access, ROOT_ACCESS } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import type { Audience, ScreenAccess } from './routing/access.ts'
 
-/** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. Source: PERM-020. */
+/** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. */
 export interface ScreenMenu {
   /** Decides who sees it. */
   readonly item: MenuItem
@@ -41,11 +41,11 @@ export interface ScreenMenu {
 
 /** One screen: all that the router, the menu, the guard and the palette need to know about it. */
 export interface Screen {
-  /** Byte for byte as the spec lists it, misspellings and capitals included. Source: ROUTE-056. */
+  /** Byte for byte as the spec lists it, misspellings and capitals included. */
   readonly path: string
   /** Where one path has two screens: whose this one is. */
   readonly audience?: Audience
-  /** Shown in the header: the purpose column of the spec's route table. Source: SHELL-018. */
+  /** Shown in the header: the purpose column of the spec's route table. */
   readonly title: string
   /** What the palette calls it, where neither menu label nor title tells it from others. */
   readonly name?: string
@@ -67,10 +67,7 @@ const PARTNER_ONLY = roles('CP')
 const MANAGES_PARTNERS = roles(...MENU_ROLES['cp-list'])
 const MANAGES_USERS = roles(...MENU_ROLES['manage-users'])
 
-/**
- * Every screen of the console, in the order of the spec's route table, which is also the order of the menu.
- * Source: ROUTE-001 to ROUTE-062, SHELL-039, PERM-008 to PERM-018, PERM2-023 to PERM2-029.
- */
+/** Every screen of the console, in the order of the spec's route table, which is also the order of the menu. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/',
@@ -333,7 +330,7 @@ export const SCREENS: readonly Screen[] = [
     menu: { item: 'campaigns', label: 'Campaign History', icon: HistoryRegular, submenu: 'Campaigns' },
     load: () => import('#features/campaigns/history/campaign-history-route.tsx'),
   },
-  // The rest has no menu item; the first two show the audience of a campaign. Source: ROUTE-057, ROUTE-061.
+  // The rest has no menu item; the first two show the audience of a campaign.
   {
     path: '/customer-list',
     title: 'Customer List',

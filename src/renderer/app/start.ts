@@ -1,10 +1,10 @@
 import { guardCopy } from '#components/clipboard/guard-copy.ts'
-import { bridge } from './bridge.ts'
-import { reachabilityState } from './platform/reachability.ts'
-import { readPreferences } from './preferences/preferences.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { reachabilityState } from '#data/platform/reachability.ts'
+import { readPreferences } from '#data/preferences/preferences.ts'
+import { connectionState } from '#data/session/connection.ts'
+import { identityState, userNow } from '#data/session/identity.ts'
 import { preloadScreens } from './routing/screen-component.ts'
-import { connectionState } from './session/connection.ts'
-import { identityState, userNow } from './session/identity.ts'
 
 const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const seconds = z.number().int().nonnegative().describe('unix seconds')
 const text = z.string().min(1).max(300)
 
-/** A question to the analytics host: `call` is its path, the other members are its query. Source: CALL2-056 to CALL2-059. */
+/** A question to the analytics host: `call` is its path, the other members are its query. */
 export const analyticsCallSchema = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('renewal_dashboard'),
@@ -25,7 +25,7 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
 ])
 export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
 
-/** Which prepared dashboard: with a user name the one made for that user. Source: CALL2-050, CALL2-051. */
+/** Which prepared dashboard: with a user name the one made for that user. */
 export const dumpRequestSchema = z.discriminatedUnion('dashboard', [
   z.strictObject({ dashboard: z.literal('onboarding_dashboard'), userName: text.optional() }),
   z.strictObject({ dashboard: z.literal('renewal_dashboard') }),

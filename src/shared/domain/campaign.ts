@@ -1,6 +1,6 @@
 import type { TemplateType } from './template.ts'
 
-/** What every campaign sends, literally. Source: CAMP-022, CAMP-025, CAMP-026. */
+/** What every campaign sends, literally. */
 export const CAMPAIGN_DEFAULTS = {
   countryCode: '91',
   language: 'eng',
@@ -10,16 +10,16 @@ export const CAMPAIGN_DEFAULTS = {
   subject: 'Test',
 } as const
 
-/** How many messages are queued by one call. Source: CAMP-027. */
+/** How many messages are queued by one call. */
 export const MESSAGES_A_BATCH = 15
 
-/** The site type of the audience until another is chosen. Source: CAMP-017. */
+/** The site type of the audience until another is chosen. */
 export const DEFAULT_AUDIENCE_SITE_TYPE = 'O2OCommerce'
 
-/** So many sites are asked for at once. Source: CAMP-020. */
+/** So many sites are asked for at once. */
 export const AUDIENCE_FETCH = 700
 
-/** A message with an image is MEDIA. Source: CAMP-024. */
+/** A message with an image is MEDIA. */
 export const messageTypeOf = (imageUrl: string | null): 'MEDIA' | 'TEXT' => (imageUrl === null ? 'TEXT' : 'MEDIA')
 
 /** Who gets a message of a campaign: what the audience knows of a site. */
@@ -37,7 +37,7 @@ export interface CampaignRecipient {
 
 /**
  * A text for one recipient: tokens become what the audience knows. What it does not know (a balance, the last visit, a name that is missing) stays for the
- * platform to fill. One pass, so that what a site is called is never taken for a token. Source: CAMP-028, CAMP-029.
+ * platform to fill. One pass, so that what a site is called is never taken for a token.
  */
 export const filledText = (text: string, recipient: CampaignRecipient): string => {
   const known: Readonly<Record<string, string | null>> = {
@@ -62,7 +62,7 @@ const FEWEST_DIGITS = 8
 
 /**
  * The number of a site as a message names it; null where there is none that could be reached. The country is the default of campaigns unless the number
- * carries its own code or the site's currency is GBP. Source: CAMP-025, CAMP-034, FMT-017.
+ * carries its own code or the site's currency is GBP.
  */
 export const messageNumber = (contactNumber: string | null | undefined, currency: string | null | undefined): MessageNumber | null => {
   const text = (contactNumber ?? '').trim()
@@ -77,11 +77,11 @@ export const messageNumber = (contactNumber: string | null | undefined, currency
 /** The codes of the countries with a currency of the console; a number with another one is sent whole. */
 const OWN_CODES = ['91', '44']
 
-/** How one campaign's status looks: PENDING red, COMPLETED green, any other orange. Source: CAMP-037. */
+/** How one campaign's status looks: PENDING red, COMPLETED green, any other orange. */
 export const campaignTone = (status: string | null | undefined): 'danger' | 'success' | 'warning' =>
   status === 'PENDING' ? 'danger' : status === 'COMPLETED' ? 'success' : 'warning'
 
-/** The channels of a campaign with the values of the radio group. Source: CAMP-003. */
+/** The channels of a campaign with the values of the radio group. */
 export const CAMPAIGN_CHANNELS = [
   { value: '1', type: 'WHATSAPP', label: 'Whatsapp' },
   { value: '2', type: 'EMAIL', label: 'Email' },

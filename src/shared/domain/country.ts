@@ -1,4 +1,4 @@
-/** Countries of a site's address, in the order of the source: the stored code and the name people read. Source: CONST-024, CONST-025. */
+/** Countries of a site's address, in the order of the source: the stored code and the name people read. */
 export const COUNTRIES = [
   { code: 'IND', name: 'India' },
   { code: 'AUS', name: 'Australia' },
@@ -36,7 +36,7 @@ const names = new Map<string, string>(COUNTRIES.map(({ code, name }) => [code, n
 /** The name of a stored country code; a code that is not listed stands for itself. */
 export const countryName = (code: string): string => names.get(code) ?? code
 
-/** Codes of the places service (ISO 3166-1 alpha-2) by stored code. UK, UAE and ZMW are no ISO codes of a country. Source: CALL-073. */
+/** Codes of the places service (ISO 3166-1 alpha-2) by stored code. UK, UAE and ZMW are no ISO codes of a country. */
 const PLACES_CODES: Readonly<Record<(typeof COUNTRIES)[number]['code'], string>> = {
   IND: 'IN',
   AUS: 'AU',

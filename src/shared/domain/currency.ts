@@ -1,4 +1,4 @@
-/** Currencies a site can have, in the order of the source. Source: CONST-023. */
+/** Currencies a site can have, in the order of the source. */
 export const CURRENCIES = [
   'INR',
   'AUD',
@@ -32,7 +32,6 @@ export const CURRENCIES = [
 
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Source: CONST-016, FMT2-003. */
 export const DEFAULT_CURRENCY: Currency = 'INR'
 
 /** Whether a text is one of the listed currencies. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The analytics service answers `{ result: <JSON text> }`; these are the rows in that text, and in the text of an internal dump. Source: CALL2-060, ENT2-027. */
+/** The analytics service answers `{ result: <JSON text> }`; these are the rows in that text, and in the text of an internal dump. */
 
 /** The orders of one day. */
 const dayOrdersSchema = z.object({
@@ -15,7 +15,7 @@ const text = z.string().nullish()
 const seconds = z.number().nullish()
 const minorUnits = z.number().nullish()
 
-/** A site as the onboarding, renewal, usage and partner dashboards show it. Source: ENT2-019. */
+/** A site as the onboarding, renewal, usage and partner dashboards show it. */
 export const dashboardSiteSchema = z.object({
   id: z.string(),
   companyName: text,
@@ -51,7 +51,7 @@ const outstandingSiteSchema = z.object({
   balance: minorUnits,
 })
 
-/** What the sites of one sales person owe, by age, in minor units. Source: ENT2-020. */
+/** What the sites of one sales person owe, by age, in minor units. */
 export const outstandingRowSchema = z.object({
   name: z.string(),
   LESS_30: z.number(),

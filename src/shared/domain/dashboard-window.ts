@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import { dayWindow, formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from './date.ts'
 
-// Which days the dashboards look at. Days are those of the machine's zone; a window begins at 00:01 and ends at 23:59. Source: FMT2-008, FMT2-009.
+// Which days the dashboards look at. Days are those of the machine's zone; a window begins at 00:01 and ends at 23:59.
 
 /** Unix seconds, both ends included. */
 export interface Period {
@@ -9,18 +9,17 @@ export interface Period {
   readonly to: number
 }
 
-/** How many days of orders a dashboard shows. Source: CONST2-032. */
+/** How many days of orders a dashboard shows. */
 export const SHOWN_DAYS = 10
-/** For how many complete days without an order a site is not in use. Source: DASH-011, ONB-007, CONST2-033. */
+/** For how many complete days without an order a site is not in use. */
 export const USAGE_DAYS = 4
-/** How many days a prepared dashboard is looked for. Source: CALL2-050. */
+/** How many days a prepared dashboard is looked for. */
 const DUMP_DAYS = 10
 
-/** The window of a renewal dashboard, in days from today. Source: REN-012. */
+/** The window of a renewal dashboard, in days from today. */
 const RENEWAL_DAYS = { from: -15, to: 30 }
 
 export const ONBOARDING_PERIODS = ['6-months', '1-year'] as const
-/** Source: ONB-004. */
 export type OnboardingPeriod = (typeof ONBOARDING_PERIODS)[number]
 
 const MONTHS: Readonly<Record<OnboardingPeriod, number>> = { '6-months': 6, '1-year': 12 }
@@ -30,39 +29,39 @@ const dayAt = (now: number, days: number): Dayjs => today(now).add(days, 'day')
 const startOf = (day: Dayjs): number => dayWindow(day.unix()).from
 const endOf = (day: Dayjs): number => dayWindow(day.unix()).till
 
-/** The last complete days before the one that holds `now`, newest first, as orders are dated: DD-MM-YYYY. Source: REN-003, REN-011, MYD-009. */
+/** The last complete days before the one that holds `now`, newest first, as orders are dated: DD-MM-YYYY. */
 export const completeDays = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => formatDashboardDate(dayAt(now, -1 - index).unix()))
 
-/** The days on which a prepared dashboard is looked for, as dumps are dated (YYYY-MM-DD): today and back. Source: CALL2-051, FMT2-007. */
+/** The days on which a prepared dashboard is looked for, as dumps are dated (YYYY-MM-DD): today and back. */
 export const dumpDays = (now: number): readonly string[] => Array.from({ length: DUMP_DAYS }, (_, index) => formatFormDate(dayAt(now, -index).unix()))
 
-/** The days of a period up to yesterday, DD-MM-YYYY as filters show them. Source: DASH-007, ONB-005, FMT2-005. */
+/** The days of a period up to yesterday, DD-MM-YYYY as filters show them. */
 export const onboardingDays = (period: OnboardingPeriod, now: number): { readonly from: string; readonly to: string } => ({
   from: formatDashboardDate(today(now).subtract(MONTHS[period], 'month').unix()),
   to: formatDashboardDate(dayAt(now, -1).unix()),
 })
 
-/** The window from the first day to the last, both DD-MM-YYYY; null when one of them is no day. Source: DASH-008. */
+/** The window from the first day to the last, both DD-MM-YYYY; null when one of them is no day. */
 export const rangeWindow = (from: string, to: string): Period | null => {
   const [first, last] = [parseDashboardDate(from), parseDashboardDate(to)]
   return first === null || last === null ? null : { from: dayWindow(first).from, to: dayWindow(last).till }
 }
 
-/** The arguments of a renewal dashboard: subscriptions that end from 15 days ago to 30 days ahead, orders of the last ten days. Source: REN-012. */
+/** The arguments of a renewal dashboard: subscriptions that end from 15 days ago to 30 days ahead, orders of the last ten days. */
 export const renewalWindow = (now: number): { readonly fromDate: number; readonly toDate: number; readonly pastDate: number } => ({
   fromDate: endOf(dayAt(now, RENEWAL_DAYS.from)),
   toDate: endOf(dayAt(now, RENEWAL_DAYS.to)),
   pastDate: startOf(dayAt(now, -SHOWN_DAYS)),
 })
 
-/** The window of a month written YYYY-MM; null when it is none. Source: REN-013. */
+/** The window of a month written YYYY-MM; null when it is none. */
 export const monthWindow = (month: string): Period | null => {
   const first = parseFormDate(`${month}-01`)
   return first === null ? null : { from: dayWindow(first).from, to: endOf(dayjs.unix(first).endOf('month')) }
 }
 
-/** The arguments of the usage dashboard: judged by the last four complete days, with the orders of the last ten. Source: NUSE-006. */
+/** The arguments of the usage dashboard: judged by the last four complete days, with the orders of the last ten. */
 export const nonUsageWindow = (now: number): { readonly fromDate: number; readonly pastDate: number } => ({
   fromDate: startOf(dayAt(now, -USAGE_DAYS)),
   pastDate: startOf(dayAt(now, -SHOWN_DAYS)),

@@ -1,4 +1,4 @@
-/** Font families a site's texts can have: common web fonts, the source gives no list. Source: CONST-022, SNEW-108, SNEW-109. */
+/** Font families a site's texts can have: common web fonts, the source gives no list. */
 export const FONT_FAMILIES = [
   'Arial',
   'Baloo 2',
@@ -47,5 +47,4 @@ export const FONT_FAMILIES = [
   'Work Sans',
 ] as const
 
-/** Source: SNEW-109. */
 export const DEFAULT_FONT_FAMILY = 'Open Sans' satisfies (typeof FONT_FAMILIES)[number]

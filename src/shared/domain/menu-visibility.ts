@@ -4,7 +4,7 @@ const EVERY_ROLE_BUT_CP: readonly Role[] = [...STAFF_ROLES, ...PARTNER_ROLES.fil
 
 /**
  * The roles that see each item of the sidebar menu, items in menu order. The role decides what is seen; whether the page opens is
- * decided by permission. Source: PERM-008 to PERM-020, SHELL-039.
+ * decided by permission.
  */
 export const MENU_ROLES = {
   site: ROLES,

@@ -1,10 +1,10 @@
-/** Messaging providers of a site. Source: CONST-058. */
+/** Messaging providers of a site. */
 export const MESSAGING_SYSTEMS = ['MAYTAPI', 'BHARATTEXT', 'RECAHO'] as const
 
-/** Channels of a site's notifications. Source: CONST-059. */
+/** Channels of a site's notifications. */
 export const COMM_CHANNELS = ['TELEGRAM', 'EMAIL'] as const
 
-/** Groups of notification events, in the order of the source. Source: CONST-044. */
+/** Groups of notification events, in the order of the source. */
 export const NOTIFICATION_GROUPS = [
   'Business and Finance',
   'Inventory Management',

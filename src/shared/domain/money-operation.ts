@@ -1,6 +1,6 @@
 /**
  * The operations that move or bind money. Only `money.send` of the bridge sends them, which keeps a journal; `platform.execute` refuses them.
- * Source: CALL-045, CALL-047 to CALL-049, CALL-051, CALL2-063; design, section 6.
+ *; design, section 6.
  */
 export const MONEY_OPERATIONS = [
   'SiteWalletRechargeByAdmin',

@@ -1,13 +1,13 @@
 import { type Currency, isCurrency } from './currency.ts'
 
-/** Minor units in one major unit: 100 for every currency, those with three decimals included. Source: FMT-002, FMT-003, FMT-008. */
+/** Minor units in one major unit: 100 for every currency, those with three decimals included. */
 const FACTOR_DIGITS = 2
 
 const DECIMAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))$/
 
 /**
  * Parses a decimal as typed into integer minor units, digit by digit, so that no binary fraction ever takes part: `19.99` is 1999.
- * More than two decimals are rounded to the nearest minor unit, halves away from zero. Source: FMT-002, FMT-008.
+ * More than two decimals are rounded to the nearest minor unit, halves away from zero.
  *
  * @returns null for anything that is not a plain decimal number, or is too large to be exact
  */
@@ -25,12 +25,12 @@ export const parseMoney = (text: string): number | null => {
 /** The largest amount that can be sent: amounts travel as 32-bit integers of minor units (GraphQL's Int). */
 export const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** Whether an amount of the platform is known exactly: whole minor units that JSON could carry without losing digits. Source: FMT-001. */
+/** Whether an amount of the platform is known exactly: whole minor units that JSON could carry without losing digits. */
 export const isExactAmount = (minor: number | bigint): boolean => typeof minor === 'bigint' || Number.isSafeInteger(minor)
 
 /**
  * The plain decimal text of integer minor units, for fields and exports: 124000 is `1240.00`. Empty for an amount that is not exact, so that no field is
- * filled with it. Source: FMT-001, FMT-003.
+ * filled with it.
  */
 export const moneyToDecimal = (minor: number | bigint): `${number}` | '' => {
   if (!isExactAmount(minor)) return ''
@@ -69,7 +69,7 @@ export const exactSum = (one: number, other: number): number | null => {
 
 const FALLBACK_LOCALE = 'en-US'
 
-/** The locale each currency is written in: English as used where the currency is. Source: FMT-004, FMT-005, FMT-006. */
+/** The locale each currency is written in: English as used where the currency is. */
 const LOCALES: Record<Currency, string> = {
   INR: 'en-IN',
   AUD: 'en-AU',
@@ -101,7 +101,7 @@ const LOCALES: Record<Currency, string> = {
   ZAR: 'en-ZA',
 }
 
-/** The locale in which amounts of a currency are shown; en-US for one that is not listed. Source: FMT-006. */
+/** The locale in which amounts of a currency are shown; en-US for one that is not listed. */
 export const localeOf = (currency: string): string => (isCurrency(currency) ? LOCALES[currency] : FALLBACK_LOCALE)
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -119,7 +119,6 @@ const formatOf = (currency: string): Intl.NumberFormat => {
 
 /**
  * Integer minor units as people read them, with the currency and always two decimals. What is no exact amount is never shown as one: the text says why.
- * Source: FMT-003 to FMT-008.
  */
 export const formatMoney = (minor: number | bigint, currency: string): string => {
   const decimal = moneyToDecimal(minor)

@@ -2,7 +2,7 @@ import { COURIER_OPTIONS } from './courier.ts'
 import { DEFAULT_CURRENCY } from './currency.ts'
 import { DEFAULT_SITE_MODE } from './site-mode.ts'
 
-/** What a new site starts with. Source: CONST-016 to CONST-019, CONST-055. */
+/** What a new site starts with. */
 export const NEW_SITE_DEFAULTS = {
   siteType: 'SIMPLE_B2C',
   siteOption: 'COMMERCE',
@@ -21,14 +21,14 @@ export const NEW_SITE_DEFAULTS = {
   textFontColor: '#000000',
 } as const
 
-/** What a new site of type O2OCommerce starts with; the texts are ours, the source gives none. Source: CONST-020, SNEW-101. */
+/** What a new site of type O2OCommerce starts with; the texts are ours, the source gives none. */
 export const O2O_DEFAULTS = {
   siteOption: 'BOOKING_RESTAURANTS',
   homeTitle: 'Order and book online',
   metaDescription: 'See what we offer, order for delivery or pick-up, and book your visit online.',
 } as const
 
-/** What the platform's fields of a site hold at most, and at least. Source: CONST-009 to CONST-011. */
+/** What the platform's fields of a site hold at most, and at least. */
 export const SITE_LIMITS = {
   /** characters */
   userName: { least: 6, most: 15 },

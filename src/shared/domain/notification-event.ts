@@ -11,7 +11,6 @@ export interface NotificationEvent {
 
 /**
  * The event tree: what a site can tell of, by business area. The source fixes the areas and leaves the events open; a further one is one more line here.
- * Source: NOTIF-005, NOTIF-006, CONST-044.
  */
 export const NOTIFICATION_EVENTS: Readonly<Record<NotificationGroup, readonly NotificationEvent[]>> = {
   'Business and Finance': [

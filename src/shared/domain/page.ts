@@ -1,4 +1,4 @@
-/** Tags of a page, in the order of the source. Source: CONST-045, CONST-046. */
+/** Tags of a page, in the order of the source. */
 export const PAGE_TAGS = [
   'Contacts',
   'Contents',
@@ -40,17 +40,17 @@ export const PAGE_TAGS = [
   'Data',
 ] as const
 
-/** Editors a page is written with. Source: CONST-047. */
+/** Editors a page is written with. */
 export const PAGE_TYPES = ['FROALA', 'HTML'] as const
 
-/** What a page is shown on, with labels. Source: CONST-048. */
+/** What a page is shown on, with labels. */
 export const PAGE_DISPLAY_TYPES = [
   { value: 'MOB', label: 'Mobile View' },
   { value: 'WEB', label: 'Web View' },
   { value: 'BOTH', label: 'Both' },
 ] as const
 
-/** A tag as it is stored: "Call to Action" is CALL_TO_ACTION. Source: PAGE-024. */
+/** A tag as it is stored: "Call to Action" is CALL_TO_ACTION. */
 export const storedTag = (label: string): string => label.toUpperCase().replaceAll(/[^A-Z]+/g, '_')
 
 const TAG_LABELS = new Map<string, string>(PAGE_TAGS.map((label) => [storedTag(label), label]))
@@ -63,7 +63,7 @@ const DISPLAY_LABELS = new Map<string, string>(PAGE_DISPLAY_TYPES.map(({ value, 
 /** What a page is shown on, as people read it; empty when it does not say. */
 export const displayTypeLabel = (pageFor: string | null): string => DISPLAY_LABELS.get(pageFor ?? '') ?? pageFor ?? ''
 
-/** The name of a page with a title: lower-case, blanks become hyphens, other signs go. Empty when nothing is left. Source: PAGE-019, PAGE-021. */
+/** The name of a page with a title: lower-case, blanks become hyphens, other signs go. Empty when nothing is left. */
 export const pageNameOf = (title: string): string =>
   title
     .normalize('NFC')

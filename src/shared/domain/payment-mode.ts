@@ -1,4 +1,4 @@
-/** Payment modes that can be added to a site, in the order of the source. Source: CONST-037. */
+/** Payment modes that can be added to a site, in the order of the source. */
 export const PAYMENT_MODES = [
   'CASH',
   'CREDIT_CARD',
@@ -33,12 +33,11 @@ export const PAYMENT_MODES = [
 
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
-/** Source: CONST-054. */
 export const PAYMENT_STATES = ['PAID_ONLINE', 'PAID_OFFLINE'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 const OFFLINE_MODES: readonly PaymentMode[] = ['CASH', 'CHEQUE']
 
-/** Cash and cheque are paid offline, every other mode online. Source: CONST-038. */
+/** Cash and cheque are paid offline, every other mode online. */
 export const paymentStateOf = (mode: PaymentMode): PaymentState => (OFFLINE_MODES.includes(mode) ? 'PAID_OFFLINE' : 'PAID_ONLINE')

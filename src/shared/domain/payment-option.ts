@@ -1,4 +1,4 @@
-/** Payment options of a site, in the order of the source. Source: CONST-036. */
+/** Payment options of a site, in the order of the source. */
 export const PAYMENT_OPTIONS = [
   'COD',
   'RAZORPAY',

@@ -2,7 +2,7 @@ import type { Role } from './role.ts'
 
 /**
  * Permission groups that can be granted to an internal user, with their operations, in the order of the source.
- * `reset_site` is not in the source's list of the site group but is checked by the site list. Source: PERM2-009 to PERM2-017.
+ * `reset_site` is not in the source's list of the site group but is checked by the site list.
  */
 export const PERMISSION_GROUPS = {
   site: ['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'],
@@ -20,7 +20,7 @@ export const PERMISSION_GROUPS = {
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS
 
-/** `root` cannot be granted, so only ADMIN passes it. Source: PERM2-025. */
+/** `root` cannot be granted, so only ADMIN passes it. */
 export const ROOT_ACCESS = { group: 'root', operation: 'root' } as const
 
 /** What a page or an action asks for: one operation of one group. */
@@ -34,7 +34,7 @@ interface GrantedPermission {
   readonly operations?: readonly (string | null)[] | null
 }
 
-/** What decides about access: the role of the identity, and of the profile whether it is enabled and what it was granted. Source: PERM2-030. */
+/** What decides about access: the role of the identity, and of the profile whether it is enabled and what it was granted. */
 export interface AccessSubject {
   readonly role: Role | null
   readonly enabled: boolean
@@ -43,7 +43,7 @@ export interface AccessSubject {
 
 /**
  * Whether a user may open a page or do an action. ADMIN always passes, even disabled; everybody else must be enabled and hold a
- * permission of the group's name whose operations include the operation. Source: PERM-001 to PERM-004, PERM-007, PERM2-018, PERM2-019.
+ * permission of the group's name whose operations include the operation.
  */
 export const mayAccess = (user: AccessSubject, access: Access): boolean => {
   if (user.role === 'ADMIN') return true

@@ -9,18 +9,18 @@ interface PlatformOption {
 
 const ENQUIRY = { value: 'ENQUIRY', label: 'Enquiry' } as const satisfies PlatformOption
 
-/** Options of the commerce type. Source: CONST2-020. */
+/** Options of the commerce type. */
 const COMMERCE = COMMERCE_SITE_OPTIONS.filter(({ value }) => value !== 'B2B_GIFTING')
 
-/** Options of market places, each once. Source: CONST2-022, CONST2-023. */
+/** Options of market places, each once. */
 const MARKET_PLACE = [{ value: 'B2B', label: 'B2B' }, { value: 'B2B2C', label: 'B2B2C' }, ENQUIRY] as const satisfies readonly PlatformOption[]
 
-/** The booking list: ENQUIRY and the verticals, 27 in all. Source: CONST2-024, CONST2-025. */
+/** The booking list: ENQUIRY and the verticals, 27 in all. */
 const BOOKING: readonly PlatformOption[] = [ENQUIRY, ...O2O_SITE_OPTIONS]
 
 /**
  * The site options for which the catalogue has services and plans, by site type, in the order of the source. They differ from those a new site can have
- * (`site-option.ts`). Source: CONST2-020 to CONST2-025.
+ * (`site-option.ts`).
  */
 export const platformOptionsOf = (siteType: string): readonly PlatformOption[] => {
   switch (siteType) {

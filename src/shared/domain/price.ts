@@ -7,5 +7,5 @@ export interface Price {
   readonly currency: string
 }
 
-/** A price of a list that names no currency: such lists are kept in the default one. null: the list has no price. Source: CONST-016. */
+/** A price of a list that names no currency: such lists are kept in the default one. null: the list has no price. */
 export const listPrice = (amount: number | null): Price | null => (amount === null ? null : { amount, currency: DEFAULT_CURRENCY })

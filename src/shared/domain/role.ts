@@ -1,4 +1,4 @@
-/** Roles of internal staff, in the order of the source. Source: SHELL-004. */
+/** Roles of internal staff, in the order of the source. */
 export const STAFF_ROLES = [
   'ADMIN',
   'SITE_CREATOR',
@@ -9,13 +9,13 @@ export const STAFF_ROLES = [
   'ACCOUNTS',
 ] as const
 
-/** Roles of partners: CP is a channel partner. Source: SHELL-005. */
+/** Roles of partners: CP is a channel partner. */
 export const PARTNER_ROLES = ['CP', 'RESELLER', 'REFERRAL', 'STOCKIST'] as const
 
-/** Every role a signed-in user can have. Source: SHELL-004, SHELL-005, PERM2-003. */
+/** Every role a signed-in user can have. */
 export const ROLES = [...STAFF_ROLES, ...PARTNER_ROLES] as const
 
-/** Roles that a new user can be given, sorted by value: all but ADMIN. Source: PERM2-005, PERM2-006, USER-027. */
+/** Roles that a new user can be given, sorted by value: all but ADMIN. */
 export const ASSIGNABLE_ROLES = ROLES.filter((role) => role !== 'ADMIN').toSorted()
 
 export type Role = (typeof ROLES)[number]

@@ -5,7 +5,7 @@ import { parseFormDate } from './date.ts'
 type ChargingModel = (typeof CHARGING_MODELS)[number]
 type BillingStatus = (typeof BILLING_STATUSES)[number]
 
-/** Months that a period of each model lasts; a model that is paid by use has no end of its own. Source: SVC-015, SVC-016, SVC-017. */
+/** Months that a period of each model lasts; a model that is paid by use has no end of its own. */
 const MONTHS: Partial<Record<string, number>> = { MONTHLY: 1, YEARLY: 12 } satisfies Partial<Record<ChargingModel, number>>
 
 const DATED_MODELS: readonly string[] = ['MONTHLY', 'YEARLY'] satisfies readonly ChargingModel[]
@@ -13,7 +13,6 @@ const DATED_STATUSES: readonly string[] = ['TRIAL', 'FREE'] satisfies readonly B
 
 /**
  * Whether a service or plan of this charging model and billing status (either may still be empty) has a start and an end date.
- * Source: SVC-013, SVC-014.
  */
 export const hasPeriod = (chargingModel: string, billingStatus: string): boolean =>
   DATED_MODELS.includes(chargingModel) || DATED_STATUSES.includes(billingStatus) || (chargingModel === 'PAY_PER_USE' && billingStatus === 'ACTIVE')
@@ -21,7 +20,6 @@ export const hasPeriod = (chargingModel: string, billingStatus: string): boolean
 /**
  * The end of a period that starts on a day, both `YYYY-MM-DD`: a month or twelve later, on the last day of a month that is too short for the day
  * itself. Null where the model has no end of its own, or the start is no day. Calendar days only, so it is the same in every time zone.
- * Source: SVC-015 to SVC-017.
  */
 export const endOfPeriod = (start: string, chargingModel: string): string | null => {
   const months = MONTHS[chargingModel]

@@ -1,9 +1,8 @@
-/** Modes a site can be in. Source: CONST-049. */
+/** Modes a site can be in. */
 export const SITE_MODES = ['LIVE', 'UNDER_CONSTRUCTION'] as const
 
 export type SiteMode = (typeof SITE_MODES)[number]
 
-/** Source: CONST-016. */
 export const DEFAULT_SITE_MODE: SiteMode = 'LIVE'
 
 const LABELS: Readonly<Record<SiteMode, string>> = { LIVE: 'Live', UNDER_CONSTRUCTION: 'Under construction' }

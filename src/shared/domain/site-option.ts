@@ -7,7 +7,7 @@ interface SiteOption {
   readonly label: string
 }
 
-/** Options of the commerce types, in the order of the source. Source: CONST-029. */
+/** Options of the commerce types, in the order of the source. */
 export const COMMERCE_SITE_OPTIONS = [
   { value: 'COMMERCE', label: 'Commerce' },
   { value: 'ENQUIRY', label: 'Enquiry' },
@@ -15,10 +15,10 @@ export const COMMERCE_SITE_OPTIONS = [
   { value: 'B2B_GIFTING', label: 'B2B Gifting' },
 ] as const satisfies readonly SiteOption[]
 
-/** Options of marketing sites. Source: CONST-032. */
+/** Options of marketing sites. */
 export const MARKETING_SITE_OPTIONS = [{ value: 'GENERAL', label: 'General' }] as const satisfies readonly SiteOption[]
 
-/** The 26 verticals of O2O commerce, in the order of the source; the prefix of the stored values is not regular. Source: CONST-033 to CONST-035. */
+/** The 26 verticals of O2O commerce, in the order of the source; the prefix of the stored values is not regular. */
 export const O2O_SITE_OPTIONS = [
   { value: 'BOOKING_RESTAURANTS', label: 'Restaurant' },
   { value: 'BOOKING_SALOON', label: 'Saloon' },
@@ -48,7 +48,7 @@ export const O2O_SITE_OPTIONS = [
   { value: 'DEPARTMENT', label: 'Department' },
 ] as const satisfies readonly SiteOption[]
 
-/** The options offered for a site type on creation. Source: CONST-029, CONST-031, CONST-032, CONST-033. */
+/** The options offered for a site type on creation. */
 export const siteOptionsOf = (siteType: SiteType): readonly SiteOption[] => {
   switch (siteType) {
     case 'SIMPLE_B2C':
@@ -63,5 +63,5 @@ export const siteOptionsOf = (siteType: SiteType): readonly SiteOption[] => {
 
 const labels = new Map<string, string>([...COMMERCE_SITE_OPTIONS, ...O2O_SITE_OPTIONS].map(({ value, label }) => [value, label]))
 
-/** The label of a stored site option; one that is not offered, such as PRODUCT_DISPLAY, shows as it is. Source: CONST-030. */
+/** The label of a stored site option; one that is not offered, such as PRODUCT_DISPLAY, shows as it is. */
 export const siteOptionLabel = (value: string): string => labels.get(value) ?? value

@@ -16,26 +16,26 @@ export interface SiteState {
   readonly siteRecurringConfig?: { readonly siteServices?: readonly (SiteServiceState | null)[] | null } | null
 }
 
-/** Labels of the status column. Source: SLIST-039, SLIST-040, CONST-050. */
+/** Labels of the status column. */
 export const SITE_STATUS_LABELS = ['Active', 'InActive'] as const
 
 export type SiteStatusLabel = (typeof SITE_STATUS_LABELS)[number]
 
 const EXPIRING_WINDOW_SECONDS = 30 * 24 * 60 * 60
 
-/** What the list shows and filters by: the enabled flag. Source: SLIST-039, SLIST-040, SLIST-041. */
+/** What the list shows and filters by: the enabled flag. */
 export const siteStatusLabel = (site: SiteState): SiteStatusLabel => (site.enabled === true ? 'Active' : 'InActive')
 
 const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>
   site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === SITE_SERVICE) ?? undefined
 
-/** Whether the site's plan counts as active: it has a SITE service whose status is not literally INACTIVE. Source: SLIST-038, SLIST-041, SLIST-042. */
+/** Whether the site's plan counts as active: it has a SITE service whose status is not literally INACTIVE. */
 export const hasActivePlan = (site: SiteState): boolean => {
   const service = siteServiceOf(site)
   return service !== undefined && service.status !== 'INACTIVE'
 }
 
-/** Whether the license ends from now up to and including 30 days on; expired sites are not expiring. Source: SLIST-027, SLIST-028, CONST-015. */
+/** Whether the license ends from now up to and including 30 days on; expired sites are not expiring. */
 export const isExpiring = (site: SiteState, nowSeconds: number): boolean => {
   const end = plausibleSeconds(site.tillDate)
   return end !== null && end >= nowSeconds && end <= nowSeconds + EXPIRING_WINDOW_SECONDS
@@ -47,5 +47,5 @@ export const isExpired = (site: SiteState, nowSeconds: number): boolean => {
   return end !== null && end < nowSeconds
 }
 
-/** Whether the subscription costs nothing: the charges of the SITE service are 0; a site without one does not count. Source: SLIST-029, SLIST-030. */
+/** Whether the subscription costs nothing: the charges of the SITE service are 0; a site without one does not count. */
 export const isFreeSite = (site: SiteState): boolean => siteServiceOf(site)?.charges === 0

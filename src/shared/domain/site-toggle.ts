@@ -5,7 +5,7 @@ interface SiteToggle {
   readonly isOnByDefault: boolean
 }
 
-/** The toggles of the Settings section. Source: CONST-040, CONST-041, SNEW-110 to SNEW-112. */
+/** The toggles of the Settings section. */
 export const SETTING_TOGGLES = [
   { name: 'whatsAppSeller', label: 'WhatsApp to seller', isOnByDefault: true },
   { name: 'whatsAppBuyer', label: 'WhatsApp to buyer', isOnByDefault: true },
@@ -27,13 +27,13 @@ export const SETTING_TOGGLES = [
   { name: 'showSupportNumber', label: 'Show support number', isOnByDefault: false },
 ] as const satisfies readonly SiteToggle[]
 
-/** The toggles by which a site belongs to a group. Source: CONST-041, SNEW-094, SNEW-096. */
+/** The toggles by which a site belongs to a group. */
 export const GROUP_TOGGLES = [
   { name: 'isGroupAdmin', label: 'Group admin', isOnByDefault: false },
   { name: 'isGroupReward', label: 'Group reward', isOnByDefault: false },
 ] as const satisfies readonly SiteToggle[]
 
-/** The premium features. Source: ENT-002, CONST-041, SNEW-112. */
+/** The premium features. */
 export const PREMIUM_TOGGLES = [
   { name: 'isOrderTimelineEnabled', label: 'Order timeline', isOnByDefault: false },
   { name: 'isApprovalEnabled', label: 'Approval discount', isOnByDefault: false },
@@ -45,7 +45,7 @@ export const PREMIUM_TOGGLES = [
   { name: 'isManageOutstandingEnabled', label: 'Manage outstanding', isOnByDefault: false },
 ] as const satisfies readonly SiteToggle[]
 
-/** The toggles that only an existing site has. Source: ENT-005, SEDIT-018, SEDIT-019. */
+/** The toggles that only an existing site has. */
 export const EDIT_TOGGLES = [
   { name: 'isCustomWhatsapp', label: 'Custom WhatsApp', isOnByDefault: false },
   { name: 'htmlPrint', label: 'HTML print', isOnByDefault: false },

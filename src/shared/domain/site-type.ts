@@ -1,4 +1,4 @@
-/** Site types offered on creation, in the order of the source, with their labels. Source: CONST-027, CONST-028, CONST2-018. */
+/** Site types offered on creation, in the order of the source, with their labels. */
 export const SITE_TYPES = [
   { value: 'SIMPLE_B2C', label: 'e-Commerce' },
   { value: 'MARKETING', label: 'Marketing Site' },
@@ -8,11 +8,11 @@ export const SITE_TYPES = [
 
 export type SiteType = (typeof SITE_TYPES)[number]['value']
 
-/** Types that are no longer offered and that older records still have. Source: CONST-028. */
+/** Types that are no longer offered and that older records still have. */
 const OLD_TYPES = ['B2B2C_ECOM']
 
 /** Every site type that the console knows, and more. */
 export const withKnownTypes = (more: readonly string[]): readonly string[] => [...new Set([...SITE_TYPES.map(({ value }) => value), ...OLD_TYPES, ...more])]
 
-/** The label of a stored site type; one that is no longer offered, such as B2B2C_ECOM, shows as it is. Source: CONST-028. */
+/** The label of a stored site type; one that is no longer offered, such as B2B2C_ECOM, shows as it is. */
 export const siteTypeLabel = (value: string): string => SITE_TYPES.find((type) => type.value === value)?.label ?? value

@@ -1,4 +1,4 @@
-/** The days of a week as the platform names them, from Monday on. Source: CONST2-013, MSET-009. */
+/** The days of a week as the platform names them, from Monday on. */
 export const WEEKDAYS = [
   { value: 'MONDAY', label: 'Monday' },
   { value: 'TUESDAY', label: 'Tuesday' },
@@ -11,7 +11,7 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number]['value']
 
-/** The times that can be chosen: every half hour from 1:00 to 24:00, then 00:30, as the source quotes them. Source: CONST2-013, MSET-009, MSET-010. */
+/** The times that can be chosen: every half hour from 1:00 to 24:00, then 00:30, as the source quotes them. */
 export const TIME_SLOTS: readonly string[] = [
   ...Array.from({ length: 47 }, (_, index) => `${1 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`),
   '00:30',

@@ -1,13 +1,13 @@
 import { GLOBAL_TEMPLATE_SITE_ID, type MASTER_SITE_ID } from './scope.ts'
 
-/** The two kinds of message templates. Source: TMPL-037, CONST2-037. */
+/** The two kinds of message templates. */
 export const TEMPLATE_TYPES = ['WHATSAPP', 'EMAIL'] as const
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
 
-/** The siteId that templates of a scope are kept under. Source: TMPL-020. */
+/** The siteId that templates of a scope are kept under. */
 export type TemplateSiteId = typeof MASTER_SITE_ID | typeof GLOBAL_TEMPLATE_SITE_ID
 
-/** A type as people read it: WHATSAPP is Whatsapp, anything else Email. Source: CAMP-038. */
+/** A type as people read it: WHATSAPP is Whatsapp, anything else Email. */
 export const templateTypeLabel = (type: string | null | undefined): string => (type === 'WHATSAPP' ? 'Whatsapp' : 'Email')
 
 /** A token in a text that is replaced for each recipient, and what its button says. */
@@ -16,7 +16,7 @@ export interface Placeholder {
   readonly label: string
 }
 
-/** What global templates may name. The source lists the tokens alone; the labels are those of the master placeholders where there is one. Source: TMPL-027. */
+/** What global templates may name. The source lists the tokens alone; the labels are those of the master placeholders where there is one. */
 const GLOBAL_PLACEHOLDERS: readonly Placeholder[] = [
   { token: '_name_', label: 'Name' },
   { token: '_Balance_Amount_', label: 'Balance Amount' },
@@ -26,7 +26,7 @@ const GLOBAL_PLACEHOLDERS: readonly Placeholder[] = [
   { token: '_domain_', label: 'Domain' },
 ]
 
-/** What master templates and campaigns may name, in the order of the buttons; label and token of "Last Visit" disagree in the source. Source: CAMP-008, CAMP-009. */
+/** What master templates and campaigns may name, in the order of the buttons; label and token of "Last Visit" disagree in the source. */
 export const MASTER_PLACEHOLDERS = [
   { token: '_companyName_', label: 'Company Name' },
   { token: '_custName_', label: 'Customer Name' },
@@ -37,6 +37,6 @@ export const MASTER_PLACEHOLDERS = [
   { token: '_user_name_', label: 'User Name' },
 ] as const satisfies readonly Placeholder[]
 
-/** The placeholders of a scope, in the order of their buttons. Source: TMPL-027, TMPL-028. */
+/** The placeholders of a scope, in the order of their buttons. */
 export const placeholdersOf = (siteId: TemplateSiteId): readonly Placeholder[] =>
   siteId === GLOBAL_TEMPLATE_SITE_ID ? GLOBAL_PLACEHOLDERS : MASTER_PLACEHOLDERS

@@ -2,7 +2,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Cuts a text after so many characters as a reader counts them and marks the cut with three dots. An emoji or a letter with its marks
- * counts as one and is never split. Source: FMT-013.
+ * counts as one and is never split.
  */
 export const truncate = (text: string, limit: number): string => {
   // No text has more characters than code units: nearly every cell is answered here.
@@ -17,10 +17,10 @@ export const truncate = (text: string, limit: number): string => {
   return text
 }
 
-/** A message of the server as people read it: every underscore a space. Source: FMT-014. */
+/** A message of the server as people read it: every underscore a space. */
 export const readableServerMessage = (message: string): string => message.replaceAll('_', ' ')
 
-/** The lower-case slug of a title: letters and digits of any script, everything between them one hyphen. Source: FMT-015. */
+/** The lower-case slug of a title: letters and digits of any script, everything between them one hyphen. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFC')
@@ -28,10 +28,10 @@ export const slugOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The domain to check for a new site: `{subdomain}.{domain}`, trimmed. Source: FMT-016. */
+/** The domain to check for a new site: `{subdomain}.{domain}`, trimmed. */
 export const fullDomain = (subdomain: string, domain: string): string => `${subdomain.trim()}.${domain.trim()}`
 
-/** A phone number for WhatsApp: `+44` before it for GBP, else `+91`; a number that already has its country code keeps it. Source: FMT-017, CONST-021. */
+/** A phone number for WhatsApp: `+44` before it for GBP, else `+91`; a number that already has its country code keeps it. */
 export const whatsAppNumber = (number: string, currency: string): string => {
   const trimmed = number.trim()
   if (trimmed.startsWith('+')) return trimmed

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** A console with the profile that the dialect needs, in front of its provider. */
-async function start(dialect: Dialect, { callbackPorts, patience = 60_000 }: { readonly callbackPorts?: readonly number[]; readonly patience?: number } = {}) {
+async function start(dialect: Dialect, { callbackPorts, timeout = 60_000 }: { readonly callbackPorts?: readonly number[]; readonly timeout?: number } = {}) {
   const port = await freePort()
   const provider = await DialectProvider.start(dialect, [port])
   const browser = new Browser()
@@ -36,7 +36,7 @@ async function start(dialect: Dialect, { callbackPorts, patience = 60_000 }: { r
     },
     platform: dialect.platform,
     browse: browser.visit,
-    options: { signInPatience: patience },
+    options: { signInTimeout: timeout },
   })
   stop.push(
     () => provider.stop(),
@@ -117,7 +117,7 @@ test.each([cognito, keycloak, auth0])('at $name a revocation that is refused doe
 })
 
 test.each([cognito, auth0])('at $name a callback that is not registered ends at the provider, and the console says that nothing came back', async (dialect) => {
-  const { console, browser } = await start(dialect, { callbackPorts: [await freePort()], patience: 1000 })
+  const { console, browser } = await start(dialect, { callbackPorts: [await freePort()], timeout: 1000 })
   expect(await console.identity.signIn()).toMatchObject({
     ok: false,
     error: { kind: 'identity', message: 'Nothing came back from the browser in time. Try again.' },

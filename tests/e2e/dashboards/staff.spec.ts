@@ -6,7 +6,7 @@ import { completeDays, dumpDays, monthWindow, nonUsageWindow, onboardingDays, ra
 import { formatDashboardDate, nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedEvents } from '../history/site-history.ts'
 import { dismissToasts } from '../notifications.ts'

@@ -1,6 +1,6 @@
 import { LABEL_NAMES } from '#shared/domain/menu.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

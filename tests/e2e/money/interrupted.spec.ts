@@ -1,5 +1,5 @@
-import { controlOf } from '../bad-days/control.ts'
-import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
+import { controlOf } from '../faults/control.ts'
+import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { PaymentDetailsOnScreen, toast } from '../payments/payment-details.ts'

@@ -1,6 +1,6 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
-import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
+import { controlOf } from '../faults/control.ts'
+import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen } from '../payments/payment-details.ts'
 import type { Stored } from '../payments/stored-services.ts'

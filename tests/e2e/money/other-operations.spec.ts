@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FaultRequest } from '#local-platform/faults/fault.ts'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen } from '../payments/payment-details.ts'
 import type { Stored } from '../payments/stored-services.ts'

@@ -1,6 +1,6 @@
 import type { FaultRequest } from '#local-platform/faults/fault.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen, toast } from '../payments/payment-details.ts'
 import type { Stored } from '../payments/stored-services.ts'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

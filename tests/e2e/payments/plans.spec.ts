@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'

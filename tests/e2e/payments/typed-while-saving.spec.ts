@@ -1,4 +1,4 @@
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { historyDialog, openHistory } from '../history/site-history.ts'
 import { EditSiteOnScreen } from '../site-forms/edit-site.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { picture } from '../picture.ts'

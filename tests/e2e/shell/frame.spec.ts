@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
+import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

@@ -1,5 +1,5 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

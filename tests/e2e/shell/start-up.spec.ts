@@ -1,6 +1,6 @@
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn, startSignIn } from '../sign-in.ts'

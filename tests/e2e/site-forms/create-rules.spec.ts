@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { COMMERCE_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

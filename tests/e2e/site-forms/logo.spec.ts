@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectReadableNotification } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'

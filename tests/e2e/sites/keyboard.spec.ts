@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
@@ -8,8 +8,7 @@ import { formatDate } from '#shared/domain/date.ts'
 /** A site as the platform tells it. */
 export type PlatformSite = GetSitesAdminQuery['getSitesAdmin'][number]
 
-const documentOf = (name: string): string => readFileSync(new URL(`../../../src/renderer/features/sites/${name}.graphql`, import.meta.url), 'utf8')
-const GET_SITES_ADMIN = documentOf('listed-site') + documentOf('get-sites-admin')
+const GET_SITES_ADMIN = documents.GetSitesAdmin
 
 /** Signs in beside the console, as ADMIN, and gives what asks the platform for its sites as they are now. The journal notes each question. */
 export async function siteReader(platform: LocalPlatform): Promise<() => Promise<readonly PlatformSite[]>> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { siteReader } from './platform-sites.ts'

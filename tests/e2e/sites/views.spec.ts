@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { HAS_KEYCHAIN } from '../bad-days/has-keychain.ts'
+import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'

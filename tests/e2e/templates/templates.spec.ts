@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'

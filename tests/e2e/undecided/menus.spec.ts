@@ -1,4 +1,4 @@
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { menuGrid, notesQuestion, said, statusOf } from '../menus/menus-on-screen.ts'
 import { StoredMenus } from '../menus/stored-menus.ts'

@@ -1,4 +1,4 @@
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'

@@ -1,5 +1,5 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../bad-days/control.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { motionEnds } from '../motion.ts'
 import { dismissToasts } from '../notifications.ts'

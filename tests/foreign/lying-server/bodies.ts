@@ -88,7 +88,7 @@ export const BODIES: readonly Case[] = [
   {
     name: 'a trickle without end',
     lies: [trickle],
-    patience: { longest: 2000 },
+    timeouts: { longest: 2000 },
     read: fails(
       'unreachable',
       'The platform could not be read: its answer was not complete after 2 seconds. Try again later. If it stays so, raise a ticket: the platform is too slow.',

@@ -1,4 +1,4 @@
-import type { PlatformPatience } from '#main/platform/platform-timeouts.ts'
+import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
 import type { Lie } from './lying-server.ts'
 import type { Played } from './play.ts'
 
@@ -8,7 +8,7 @@ export interface Case {
   readonly lies: readonly Lie[]
   readonly read: Played
   readonly mutation: Played
-  readonly patience?: Partial<PlatformPatience>
+  readonly timeouts?: Partial<PlatformTimeouts>
 }
 
 const ANSWERED = { platform: 'reachable', session: 'open' } as const

@@ -1,13 +1,13 @@
 import { failureAdvice } from '#components/failure-advice.ts'
 import { profileSchema } from '#main/connection/profile.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
-import type { PlatformPatience } from '#main/platform/platform-timeouts.ts'
+import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { success } from '#shared/result.ts'
 import { type Lie, startLyingServer } from './lying-server.ts'
 
 /** Short waits between tries; nothing is probed while a case is played. */
-const QUICK: Partial<PlatformPatience> = { silence: 20_000, retries: [5, 5], busyRetries: [5, 5], firstProbe: 60_000 }
+const QUICK: Partial<PlatformTimeouts> = { silence: 20_000, retries: [5, 5], busyRetries: [5, 5], firstProbe: 60_000 }
 
 /** What came of one call. */
 export interface Played {
@@ -26,12 +26,12 @@ export interface Game {
   /** A good answer's `data`, as JSON text. */
   readonly data: string
   readonly lies: readonly Lie[]
-  readonly patience?: Partial<PlatformPatience> | undefined
+  readonly timeouts?: Partial<PlatformTimeouts> | undefined
   readonly signal?: AbortSignal
 }
 
 /** Plays one call against a lying server; `details` and `requests` are for what is not in the table. */
-export async function play({ operation, data, lies, patience, signal }: Game) {
+export async function play({ operation, data, lies, timeouts, signal }: Game) {
   const server = await startLyingServer(lies, `{"data":${data}}`)
   const profile = profileSchema.parse({
     name: 'Lying',
@@ -50,7 +50,7 @@ export async function play({ operation, data, lies, patience, signal }: Game) {
     identity: { owner: () => 'asha', expire, token: async () => success('old'), renewedToken: async () => success('new') },
     fetch,
     logger: { info: log, warn: log, error: log },
-    patience: { ...QUICK, ...patience },
+    timeouts: { ...QUICK, ...timeouts },
   })
   const result = await client.execute(operation, {}, { signal })
   const { state: platform } = client.reachability()

@@ -38,13 +38,13 @@ export const configureWindows = (configured: HostOptions): void => {
 export const closeWindows = (): Promise<void> => stopChromium()
 
 /** How long Chromium may take to end, milliseconds. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 async function end(chromium: ChildProcess): Promise<void> {
   if (chromium.exitCode !== null || chromium.signalCode !== null) return
   const ended = once(chromium, 'exit')
   chromium.kill()
-  const force = setTimeout(() => chromium.kill('SIGKILL'), PATIENCE)
+  const force = setTimeout(() => chromium.kill('SIGKILL'), TIMEOUT)
   await ended
   clearTimeout(force)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { controlOf } from '../../e2e/bad-days/control.ts'
+import { controlOf } from '../../e2e/faults/control.ts'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { signIn } from '../../e2e/sign-in.ts'
 

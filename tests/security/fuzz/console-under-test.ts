@@ -4,8 +4,8 @@ import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { createHandlers } from '#main/bridge/handlers.ts'
 import type { CallEvent } from '#main/bridge/sender.ts'
 import { type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
-import { CampaignDesk } from '#main/campaigns/campaign-desk.ts'
 import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
+import { CampaignRunner } from '#main/campaigns/campaign-runner.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
 import { Connection } from '#main/connection/connection.ts'
 import { Dashboards } from '#main/dashboards/dashboards.ts'
@@ -21,8 +21,8 @@ import { InvoiceDownloads } from '#main/invoices/invoice-downloads.ts'
 import { InvoiceLibrary } from '#main/invoices/invoice-library.ts'
 import { LibraryStore } from '#main/invoices/library-store.ts'
 import { openLog } from '#main/log/log.ts'
-import { MoneyDesk } from '#main/money/money-desk.ts'
 import { MoneyJournal } from '#main/money/money-journal.ts'
+import { PaymentService } from '#main/money/payment-service.ts'
 import { OfflineCache } from '#main/offline/offline-cache.ts'
 import { Places } from '#main/places/places.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
@@ -83,21 +83,21 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   const connection = new Connection({ folder, argument: profileFile, chooseFile: async () => null, logger })
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
-  const patience = { retries: [], firstProbe: 50, longestProbe: 100 }
-  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, onAnswer: (answer) => offline.record(answer), logger, patience })
+  const timeouts = { retries: [], firstProbe: 50, longestProbe: 100 }
+  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, onAnswer: (answer) => offline.record(answer), logger, timeouts })
   const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
   await identity.restore()
 
   const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, logger })
-  const money = new MoneyDesk({
+  const money = new PaymentService({
     platform,
     identity,
     journal: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
     tell: emit('money.changed'),
     logger,
-    patience: { pauses: [0, 30, 60], running: 50, lateness: 50 },
+    timeouts: { pauses: [0, 30, 60], running: 50, lateness: 50 },
   })
-  const campaigns = new CampaignDesk({
+  const campaigns = new CampaignRunner({
     platform,
     identity,
     journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),

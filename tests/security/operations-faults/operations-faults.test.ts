@@ -7,7 +7,7 @@ import { faultSchema } from '#local-platform/faults/fault.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
-import type { PlatformPatience } from '#main/platform/platform-timeouts.ts'
+import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
 import type { Facts } from '#tests/contract/calls.ts'
 import { recordFigure } from '#tests/figures.ts'
 import { type Machine, startMachine } from '#tests/money/money-console.ts'
@@ -65,10 +65,10 @@ function named(name: string): KnownOperation {
 }
 
 /** A client of its own: whether one call's platform seems out of reach is not the matter of another's. */
-function withClient<Value>(patience: Partial<PlatformPatience>, use: (client: PlatformClient) => Promise<Value>): Promise<Value> {
+function withClient<Value>(timeouts: Partial<PlatformTimeouts>, use: (client: PlatformClient) => Promise<Value>): Promise<Value> {
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const connection = { profile: () => machine.connection.profile(), onChange: () => () => undefined }
-  const client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, patience: { firstProbe: 60_000, ...patience } })
+  const client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, timeouts: { firstProbe: 60_000, ...timeouts } })
   return use(client).finally(() => client.close())
 }
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await machine.identity.signIn()
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const connection = { profile: () => machine.connection.profile(), onChange: () => () => undefined }
-  client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, patience: { retries: [] } })
+  client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, timeouts: { retries: [] } })
 })
 
 afterAll(async () => {

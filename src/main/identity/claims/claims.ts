@@ -21,7 +21,7 @@ export const accessClaimsOf = (accessToken: string): Claims | undefined => z.loo
 
 /**
  * The role of an identity: its role claim; without that claim the role the profile grants, ADMIN unless it says otherwise. Any other value of the claim,
- * an empty text among them, is no role: null, no access. This is the only place that decides it. Source: SHELL-008, SHELL-009, SHELL-010.
+ * an empty text among them, is no role: null, no access. This is the only place that decides it.
  */
 export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null {
   const value = valueAt(claims, identity.roleClaim)

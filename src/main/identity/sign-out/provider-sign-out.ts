@@ -47,7 +47,7 @@ export class ProviderSignOut {
     return { profile, revocation, isKept: keep && (await this.#options.pending.add(revocation)) }
   }
 
-  /** Revokes the refresh token and opens the page that ends the browser's session. Failures are announced and logged. Source: SHELL-029. */
+  /** Revokes the refresh token and opens the page that ends the browser's session. Failures are announced and logged. */
   start(remote: RemoteSignOut): void {
     this.#run(this.#signOut(remote))
   }

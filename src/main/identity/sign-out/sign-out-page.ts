@@ -3,7 +3,7 @@ import { SIGNED_OUT_PAGE } from '../answer-page.ts'
 import { LoopbackListener } from '../loopback-listener.ts'
 
 /** How long the browser has to come back to the page that says "You are signed out", milliseconds. */
-const RETURN_PATIENCE = 60_000
+const RETURN_TIMEOUT = 60_000
 
 /**
  * Ends the browser's session at a provider that has a page of its own for that, as a Cognito pool does: it takes `client_id` and `logout_uri`, which must be registered:
@@ -15,7 +15,7 @@ export async function openLogoutPage(
   openBrowser: (url: string) => Promise<void>,
 ): Promise<void> {
   const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/signed-out' })
-  const timer = setTimeout(() => listener.close(), RETURN_PATIENCE)
+  const timer = setTimeout(() => listener.close(), RETURN_TIMEOUT)
   timer.unref()
   void listener
     .returned(() => true)

@@ -4,7 +4,6 @@ import { withReference } from '#shared/domain/payment-reference.ts'
 import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
 
-/** Source: CONST-002. */
 const SERVICES_PER_READ = 30
 
 const variables = z.strictObject({
@@ -15,7 +14,7 @@ const variables = z.strictObject({
   note: z.string().nullish(),
 })
 
-/** A one-time service for a site: its record is one of the same name, amount and note. It may be free. Source: CALL-045, CALL-020. */
+/** A one-time service for a site: its record is one of the same name, amount and note. It may be free. */
 export const extraService: MoneyRule<z.infer<typeof variables>> = {
   operation: 'CreateSiteExtraService',
   variables,

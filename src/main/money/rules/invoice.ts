@@ -12,7 +12,7 @@ type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
 /** Tells a document from the one that it replaces, which has the same number. Assumption: each making has a storage key of its own. */
 const documentOf = ({ invoiceId, invoicePdf }: Pick<Invoice, 'invoiceId' | 'invoicePdf'>): string => `${invoiceId} ${invoicePdf?.key ?? ''}`
 
-/** An invoice for a booking: its record is another document at the booking than the one before. Source: CALL-049, INV-019. */
+/** An invoice for a booking: its record is another document at the booking than the one before. */
 export const invoice: MoneyRule<z.infer<typeof variables>> = {
   operation: 'GenerateSiteInvoice',
   variables,

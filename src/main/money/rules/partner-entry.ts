@@ -17,7 +17,6 @@ const variables = z.strictObject({
 
 /**
  * An entry in a partner's wallet: its record is one of the same type, amount and note. The account is the partner's, whose siteId is that of all partners.
- * Source: CALL2-063, CALL2-064.
  */
 export const partnerEntry: MoneyRule<z.infer<typeof variables>> = {
   operation: 'UpdateCPWallet',

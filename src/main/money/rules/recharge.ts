@@ -13,7 +13,7 @@ const variables = z.strictObject({
   note: z.string(),
 })
 
-/** A recharge of a site's wallet: its record is a credit of the same amount and note. Source: CALL-047, CALL-017. */
+/** A recharge of a site's wallet: its record is a credit of the same amount and note. */
 export const recharge: MoneyRule<z.infer<typeof variables>> = {
   operation: 'SiteWalletRechargeByAdmin',
   variables,

@@ -6,7 +6,7 @@ const variables = z.strictObject({
   input: z.looseObject({ siteId: z.string(), planName: z.string(), amount: z.number(), curr: z.string() }),
 })
 
-/** A plan for a site: its record is a plan of the same name and amount among the site's. It may be free. Source: CALL-051, CALL-018. */
+/** A plan for a site: its record is a plan of the same name and amount among the site's. It may be free. */
 export const subscription: MoneyRule<z.infer<typeof variables>> = {
   operation: 'SubscribeSitePlanByAdminV2',
   variables,

@@ -5,7 +5,7 @@ import { pageOfTransactions, transactionsFrom } from './transactions.ts'
 
 const variables = z.strictObject({ id: z.string() })
 
-/** A transaction id for a booking: done once the booking has one, whoever asked first. Source: CALL-048, INV-004. */
+/** A transaction id for a booking: done once the booking has one, whoever asked first. */
 export const transactionId: MoneyRule<z.infer<typeof variables>> = {
   operation: 'GenerateTransactionId',
   variables,

@@ -2,7 +2,7 @@ import type { GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
 import type { RecordPage } from '../money-rule.ts'
 
-/** How the bookings of a wallet are read page by page. Source: CALL-017, CONST-005. */
+/** How the bookings of a wallet are read page by page. */
 const TRANSACTIONS_PER_READ = 50
 
 /** Variables of the request for the bookings after the newest `skips`; of both types where none is given. */

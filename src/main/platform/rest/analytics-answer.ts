@@ -19,14 +19,14 @@ export function analyticsAddress(base: string, { call, ...members }: AnalyticsCa
   return `${base.replace(/\/+$/, '')}/${call}${text === '' ? '' : `?${text}`}`
 }
 
-/** The rows in the `result` of an answer that fit. Throws like `readGraphqlAnswer`, also where there are rows and none fits. Source: CALL2-060. */
+/** The rows in the `result` of an answer that fit. Throws like `readGraphqlAnswer`, also where there are rows and none fits. */
 export function readAnalyticsAnswer(call: AnalyticsCall, answer: HttpAnswer): DashboardRows {
   const { result } = restObject('query', answer)
   if (typeof result !== 'string') throw invalidAnswer('query', 'it holds no result')
   return usableRows(result, call.call === 'outstanding_dashboard' ? outstandingRowSchema : dashboardSiteSchema)
 }
 
-/** The sites in the text of a prepared dashboard that fit; null when it holds none. Throws `invalid-answer`. Source: ENT2-027. */
+/** The sites in the text of a prepared dashboard that fit; null when it holds none. Throws `invalid-answer`. */
 export function readDump(text: string | null): DashboardRows | null {
   if (text === null || text.trim() === '') return null
   const read = usableRows(text, dashboardSiteSchema)

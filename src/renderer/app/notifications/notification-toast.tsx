@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, ProgressBar, Toast, ToastBody, ToastFooter, T
 import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
 import { copyText } from '#components/clipboard/copy-text.ts'
 import { keepFocus } from '#components/keep-focus.ts'
-import type { Notification } from './notification.ts'
+import type { Notification } from '#data/notifications/notification.ts'
 
 const useStyles = makeStyles({
   message: { overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeoutOf } from './notification.ts'
+import { timeoutOf } from '#data/notifications/notification.ts'
 import { createToastQueue, type ToastRequest } from './toast-queue.ts'
 
 test('a success goes by itself, with actions later; errors and progress stay', () => {

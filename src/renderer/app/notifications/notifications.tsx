@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { Notification } from './notification.ts'
+import type { Notification } from '#data/notifications/notification.ts'
+import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 import { createToastQueue } from './toast-queue.ts'
-import { type Notify, NotifyContext } from './use-notify.ts'
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 

@@ -1,6 +1,6 @@
 import { makeStyles, Toaster, useToastController } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import { timeoutOf } from './notification.ts'
+import { timeoutOf } from '#data/notifications/notification.ts'
 import { NotificationToast } from './notification-toast.tsx'
 import type { ToastQueue } from './toast-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from './notification.ts'
+import type { Notification } from '#data/notifications/notification.ts'
 
 /** What the host of the toasts is asked to do. */
 export type ToastRequest =

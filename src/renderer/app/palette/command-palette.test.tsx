@@ -2,7 +2,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '../fake-bridge.test-support.ts'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })

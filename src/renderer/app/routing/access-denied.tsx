@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { LockClosedRegular, SignOutRegular } from '@fluentui/react-icons'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ACCESS_DENIED } from '../messages.ts'
-import { useCurrentUser } from '../session/current-user.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '#components/link-button.tsx'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { ACCESS_DENIED } from '#data/session/messages.ts'
+import { useSignOut } from '#data/session/use-sign-out.ts'
 import { firstScreenOf } from './screens.ts'
 
-/** Stands where a screen would be that the user may not open. Source: PERM-005, PERM-006. */
+/** Stands where a screen would be that the user may not open. */
 export const AccessDenied = () => {
   const user = useCurrentUser()
   const signOut = useSignOut()

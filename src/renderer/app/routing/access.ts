@@ -7,12 +7,11 @@ export type Audience = 'CP' | 'non-CP'
 /** What opens a screen: a permission, or the role alone where no permission can be granted for it. */
 export type ScreenAccess = { readonly by: 'permission'; readonly permission: Access } | { readonly by: 'role'; readonly roles: readonly Role[] }
 
-/** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. Source: PERM-019. */
+/** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
 export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')
 
 /**
  * Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled.
- * Source: PERM-001 to PERM-004, PERM-045, ROUTE-017.
  */
 export const mayOpen = (user: AccessSubject, access: ScreenAccess): boolean => {
   if (access.by === 'permission') return mayAccess(user, access.permission)

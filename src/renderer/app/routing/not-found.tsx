@@ -1,9 +1,9 @@
 import { SearchRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router'
 import { EmptyState } from '#components/empty-state.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 
-/** What an unknown path shows. Source: ROUTE-002. */
+/** What an unknown path shows. */
 export const NotFound = () => (
   <EmptyState
     icon={SearchRegular}

@@ -3,7 +3,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '../fake-bridge.test-support.ts'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 
 let fake: FakeBridge
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular, BugRegular, CopyRegular } from '@fluentui/react-
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { copyText } from '#components/clipboard/copy-text.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { bridge } from '../bridge.ts'
+import { bridge } from '#data/bridge/bridge.ts'
 
 /** The longest report the bridge takes, in characters. */
 const LONGEST_REPORT = 4000

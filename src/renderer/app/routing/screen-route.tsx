@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useCurrentUser } from '../session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { mayOpen } from './access.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { NotFound } from './not-found.tsx'
@@ -9,7 +9,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenComponent } from './screen-component.ts'
 import { screenAt } from './screens.ts'
 
-/** What the address shows to the signed-in user: its screen, loaded on demand, the access-denied page, or that there is no such screen. Source: ROUTE-001, ROUTE-002. */
+/** What the address shows to the signed-in user: its screen, loaded on demand, the access-denied page, or that there is no such screen. */
 export const ScreenRoute = () => {
   const user = useCurrentUser()
   const { pathname } = useLocation()

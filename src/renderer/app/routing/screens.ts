@@ -6,7 +6,7 @@ import { type Audience, audienceOf, mayOpen } from './access.ts'
 
 const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
 
-/** The screen that a path shows to a role; undefined for an unknown path. Compared byte for byte. Source: ROUTE-001, ROUTE-056. */
+/** The screen that a path shows to a role; undefined for an unknown path. Compared byte for byte. */
 export const screenAt = (path: string, role: Role | null): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path && isFor(screen, audienceOf(role)))
 
@@ -20,7 +20,7 @@ export type MenuEntry =
 
 const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined
 
-/** The sidebar of a role, in order, items of one submenu gathered under its name. Source: PERM-008 to PERM-020, SHELL-039. */
+/** The sidebar of a role, in order, items of one submenu gathered under its name. */
 export const menuOf = (role: Role | null): readonly MenuEntry[] => {
   const audience = audienceOf(role)
   const visible = SCREENS.filter(hasMenu).filter((screen) => isFor(screen, audience) && isMenuItemVisible(screen.menu.item, role))
@@ -35,10 +35,7 @@ export const menuOf = (role: Role | null): readonly MenuEntry[] => {
   return entries
 }
 
-/**
- * The path of the menu item to highlight while an address is open; undefined where no item belongs to it.
- * Source: ROUTE-008, ROUTE-009, ROUTE-021, ROUTE-058, ROUTE-061.
- */
+/** The path of the menu item to highlight while an address is open; undefined where no item belongs to it. */
 export const highlightedAt = (path: string, role: Role | null): string | undefined => {
   const screen = screenAt(path, role)
   if (screen === undefined) return SCREENS.find((other) => other.menu?.alsoHighlightedOn?.includes(path))?.path

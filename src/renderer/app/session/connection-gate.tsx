@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
-import { useBridgeState } from '../bridge-state.ts'
-import { connectionState } from './connection.ts'
+import { useBridgeState } from '#data/bridge/bridge-state.ts'
+import { connectionState } from '#data/session/connection.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
 

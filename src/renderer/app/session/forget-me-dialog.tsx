@@ -13,11 +13,11 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { bridge } from '../bridge.ts'
-import { SOMETHING_WENT_WRONG } from '../messages.ts'
-import { useNotify } from '../notifications/use-notify.ts'
-import { useCurrentUser } from './current-user.ts'
-import { identityState } from './identity.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { identityState } from '#data/session/identity.ts'
+import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 
 const useStyles = makeStyles({
   list: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '#data/session/identity.ts'
 import type { SignedInUser } from '#shared/bridge.ts'
 import { FullPage } from './full-page.tsx'
-import { useSession } from './identity.ts'
 import { StartUp } from './start-up.tsx'
 
 const SignInScreen = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen }))

@@ -1,10 +1,10 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup, MessageBarTitle, Spinner } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
+import { useUnlock } from '#data/session/use-unlock.ts'
 import type { Notice } from '#shared/bridge.ts'
 import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
-import { SOMETHING_WENT_WRONG } from '../messages.ts'
-import { useUnlock } from './use-unlock.ts'
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[]

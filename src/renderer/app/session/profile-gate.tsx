@@ -2,17 +2,17 @@ import { Button } from '@fluentui/react-components'
 import { SignOutRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge.ts'
-import { useOfflineQuery } from '../platform/use-offline-query.ts'
-import { CurrentUserContext, currentUserOf } from './current-user.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
 import { useElapsed } from './use-elapsed.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 /** After how long the wait for the platform is explained, milliseconds. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 export interface ProfileGateProps {
   readonly identity: SignedInUser
@@ -21,11 +21,11 @@ export interface ProfileGateProps {
 
 /**
  * Loads the profile of the signed-in user and shows the console once it is there: the profile of last time at once, so that a start need not wait for the
- * platform, which checks every call by itself. Until then a spinner; when it cannot be had, what failed with Retry and Sign out. Source: SHELL-012 to SHELL-014.
+ * platform, which checks every call by itself. Until then a spinner; when it cannot be had, what failed with Retry and Sign out.
  */
 export const ProfileGate = ({ identity, children }: ProfileGateProps) => {
   const signOut = useSignOut()
-  const isSlow = useElapsed(PATIENCE)
+  const isSlow = useElapsed(TIMEOUT)
   const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'until-answered' })
   const profile = query.data?.getInternalUserByUserName ?? null
   const user = useMemo(() => (profile === null ? null : currentUserOf(identity, profile)), [identity, profile])

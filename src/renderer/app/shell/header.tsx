@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons'
 import { memo, type RefObject } from 'react'
-import { useCurrentUser } from '../session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { HEADER_HEIGHT } from './layout.ts'
 import { LazyProfileMenu } from './lazy-profile-menu.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
@@ -45,7 +45,7 @@ export interface HeaderProps {
   readonly onForgetMe: () => void
 }
 
-/** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. Source: SHELL-015 to SHELL-019. */
+/** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. */
 export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts, onForgetMe }: HeaderProps) => {
   const styles = useStyles()
   const user = useCurrentUser()

@@ -3,5 +3,5 @@ export const SIDEBAR_WIDTH = '260px'
 export const SIDEBAR_FOLDED_WIDTH = '48px'
 export const HEADER_HEIGHT = '48px'
 
-/** Below this width the sidebar collapses. Source: SHELL-031. */
+/** Below this width the sidebar collapses. */
 export const NARROW_WINDOW = '(max-width: 991.98px)'

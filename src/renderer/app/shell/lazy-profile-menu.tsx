@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCurrentUser } from '../session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { ProfileMenuProps } from './profile-menu.tsx'
 

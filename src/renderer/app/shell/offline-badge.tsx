@@ -1,7 +1,7 @@
 import { Badge, makeStyles, Tooltip } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons'
+import { useOfflineSince } from '#data/platform/reachability.ts'
 import { formatTime } from '#shared/domain/date.ts'
-import { useOfflineSince } from '../platform/reachability.ts'
 
 const useStyles = makeStyles({ badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
 

@@ -22,14 +22,14 @@ import {
   TicketDiagonalRegular,
 } from '@fluentui/react-icons'
 import { useNavigate } from 'react-router'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
+import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { LinkName, Preferences } from '#shared/bridge.ts'
-import { bridge } from '../bridge.ts'
-import { SOMETHING_WENT_WRONG } from '../messages.ts'
-import { useNotify } from '../notifications/use-notify.ts'
-import { usePreferences, writePreferences } from '../preferences/preferences.ts'
-import { useConnectionProfile } from '../session/connection.ts'
-import { useCurrentUser } from '../session/current-user.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
 import { downloadLabel } from './download-label.ts'
 import { ProfileButton } from './profile-button.tsx'
 
@@ -51,7 +51,7 @@ export interface ProfileMenuProps {
   readonly onForgetMe: () => void
 }
 
-/** The dropdown at the right of the header. Source: SHELL-019 to SHELL-027. */
+/** The dropdown at the right of the header. */
 export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: ProfileMenuProps) => {
   const styles = useStyles()
   const user = useCurrentUser()

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
-import { Keys } from '../shortcuts/keys.tsx'
+import { Keys } from '#components/shortcuts/keys.tsx'
 
 const useStyles = makeStyles({
   button: {

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useIsIncomplete } from '../platform/incomplete-lists.ts'
+import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
+import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { screenAt } from '../routing/screens.ts'
-import { useCurrentUser } from '../session/current-user.ts'
-import { useShortcut, useShortcutListener } from '../shortcuts/shortcuts.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -14,10 +14,10 @@ import { useWindowTitle } from './use-window-title.ts'
 
 const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('#components/shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 const ForgetMeDialog = lazy(async () => ({ default: (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog }))
 
-const MissingNotice = lazy(async () => ({ default: (await import('../platform/missing-notice.tsx')).MissingNotice }))
+const MissingNotice = lazy(async () => ({ default: (await import('./missing-notice.tsx')).MissingNotice }))
 
 const useStyles = makeStyles({
   shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative' },
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 
 const CONTENT_ID = 'content'
 
-/** The frame around every screen: header, sidebar, content. Source: SHELL-015 to SHELL-031. */
+/** The frame around every screen: header, sidebar, content. */
 export const Shell = () => {
   const styles = useStyles()
   const user = useCurrentUser()

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
 import { useMedia } from '../appearance/use-media.ts'
-import { usePreferences, writePreferences } from '../preferences/preferences.ts'
 import { NARROW_WINDOW } from './layout.ts'
 
 /** How the sidebar stands. */
@@ -14,7 +14,7 @@ export interface SidebarState {
   readonly closeOverlay: () => void
 }
 
-/** Folded by choice, and always in a narrow window, where it opens over the content for one look. Source: SHELL-030, SHELL-031. */
+/** Folded by choice, and always in a narrow window, where it opens over the content for one look. */
 export const useSidebar = (): SidebarState => {
   const isNarrow = useMedia(NARROW_WINDOW)
   const { sidebarFolded } = usePreferences()

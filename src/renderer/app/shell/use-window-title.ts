@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { PRODUCT_NAME } from '../messages.ts'
+import { PRODUCT_NAME } from '#data/session/messages.ts'
 
 /**
  * Gives the window the screen's title, and moves the focus to the heading when another screen opens, so that a screen reader reads it. A screen that opens

@@ -15,7 +15,7 @@ export interface UserNameFieldProps extends FieldProps {
   readonly sentName?: string | null
 }
 
-/** What is known of a user name, below its field. A check that failed counts as a name that is taken. Source: SNEW-039, SNEW-040, USER-016, USER-017. */
+/** What is known of a user name, below its field. A check that failed counts as a name that is taken. */
 const noteOf = (availability: Availability): FieldNote | undefined => {
   switch (availability) {
     case 'unknown':

@@ -88,7 +88,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return typeof value === 'number' && column.kind === 'number' ? groupedNumber.format(value) : String(value)
 }
 
-/** `text` cut to `limit` characters as a reader counts them, marked with three dots. Source: FMT-013. */
+/** `text` cut to `limit` characters as a reader counts them, marked with three dots. */
 export function cutText(text: string, limit: number | undefined): string {
   return limit === undefined ? text : truncate(text, limit)
 }

@@ -76,7 +76,7 @@ export interface RowAction {
 }
 
 /**
- * Editing one row in place. The row's menu gets "Edit row"; Save asks "Sure to Save?", Cancel asks "Sure to cancel?". Source: SVC-061, SVC-062.
+ * Editing one row in place. The row's menu gets "Edit row"; Save asks "Sure to Save?", Cancel asks "Sure to cancel?".
  */
 export interface InlineEdit<Row, Draft> {
   /** `true` when absent. */

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { messages } from './messages.ts'
 
-/** The edit underway in a row, as the row draws it. */
+/** The edit pending in a row, as the row draws it. */
 export interface RowEdit {
   readonly editor: (columnId: string) => ReactNode | null
   /** Why Save is not offered; `null` when it is. */
@@ -14,7 +14,7 @@ export interface RowEdit {
   readonly cancel: () => void
 }
 
-/** Save and Cancel of a row edited in place, each asked back. Source: SVC-061, SVC-062. */
+/** Save and Cancel of a row edited in place, each asked back. */
 export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly label: string }): ReactElement {
   const reason = edit.problem ?? undefined
   return (

@@ -27,5 +27,5 @@ function isSameKey(one: SortKey, other: SortKey | undefined): boolean {
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 250, 500, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** 100 rows a page, in the rows' own order, columns as declared. Source: SLIST-047. */
+/** 100 rows a page, in the rows' own order, columns as declared. */
 export const INITIAL_TABLE_STATE: TableState = { sort: [], page: 1, size: 100, columns: null, widths: {} }

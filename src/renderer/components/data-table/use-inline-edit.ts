@@ -20,7 +20,7 @@ interface Underway<Row, Draft> {
 
 /** The edit of one row in place: begun from its menu, ended by a confirmed Save or Cancel. A failed save keeps what was typed. */
 export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | undefined, rowId: (row: Row) => string): InlineEditing<Row> {
-  const [underway, setUnderway] = useState<Underway<Row, Draft> | null>(null)
+  const [pending, setUnderway] = useState<Underway<Row, Draft> | null>(null)
   const begin = useCallback(
     (row: Row) => {
       if (inlineEdit) setUnderway({ row, draft: inlineEdit.begin(row), isSaving: false, failure: null })
@@ -29,16 +29,16 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
   )
 
   const onEditing = inlineEdit?.onEditing
-  const isEditing = underway !== null
+  const isEditing = pending !== null
   // Before the next key: Enter right after the first letter must know.
   useLayoutEffect(() => onEditing?.(isEditing), [isEditing, onEditing])
 
   const edit = useMemo<RowEdit | null>(() => {
-    if (!inlineEdit || underway === null) return null
-    const { row, draft, isSaving } = underway
+    if (!inlineEdit || pending === null) return null
+    const { row, draft, isSaving } = pending
     const change = (part: Partial<Draft>) => setUnderway((now) => now && { ...now, draft: { ...now.draft, ...part } })
     const save = async () => {
-      setUnderway({ ...underway, isSaving: true, failure: null })
+      setUnderway({ ...pending, isSaving: true, failure: null })
       const failure = await inlineEdit.save(row, draft)
       // What was typed while it was saved is not saved: the row stays open with it.
       setUnderway((now) => (failure === null && now?.draft === draft ? null : now && { ...now, isSaving: false, failure }))
@@ -50,9 +50,9 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
       save: () => void save(),
       cancel: () => setUnderway(null),
     }
-  }, [inlineEdit, underway])
+  }, [inlineEdit, pending])
 
-  const editedId = underway && rowId(underway.row)
-  const failure = underway?.failure ?? null
+  const editedId = pending && rowId(pending.row)
+  const failure = pending?.failure ?? null
   return useMemo(() => ({ rowId: editedId, edit, failure, begin }), [editedId, edit, failure, begin])
 }

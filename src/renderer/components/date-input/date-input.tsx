@@ -10,7 +10,7 @@ const loadAhead = (): void => void importCalendar()
 // What the browser takes for a typed line is wider than a column of a form may be.
 const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } })
 
-/** How a day is written. Source: FMT-011, FMT2-005. */
+/** How a day is written. */
 const FORMATS = {
   form: { pattern: 'YYYY-MM-DD', format: formatFormDate, parse: parseFormDate },
   dashboard: { pattern: 'DD-MM-YYYY', format: formatDashboardDate, parse: parseDashboardDate },
@@ -27,7 +27,7 @@ export interface DateInputProps
   readonly ref?: RefCallback<HTMLInputElement>
 }
 
-/** A day, typed as `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`) whatever the machine's own way of writing dates is, or chosen in a calendar (Alt+Down). Source: FMT-011. */
+/** A day, typed as `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`) whatever the machine's own way of writing dates is, or chosen in a calendar (Alt+Down). */
 export const DateInput = ({ value, onChange, format = 'form', latest, disabled = false, ref, ...rest }: DateInputProps) => {
   const styles = useStyles()
   const written = FORMATS[format]

@@ -2,7 +2,7 @@ import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-c
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import type { Download } from '#shared/bridge.ts'
 import { fileSize } from './file-size.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { isPending } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ export const DownloadEntry = ({ download, downloads, fraction }: DownloadEntryPr
       </Text>
       {state === 'running' && <RunningBar download={download} fraction={fraction} />}
       <div className={styles.actions}>
-        {isUnderWay(download) && (
+        {isPending(download) && (
           <Button size="small" icon={<DismissRegular />} aria-label={`Cancel ${name}`} onClick={() => downloads.cancel(id)}>
             Cancel
           </Button>

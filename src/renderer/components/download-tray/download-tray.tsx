@@ -1,7 +1,7 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { isUnderWay } from './is-under-way.ts'
+import { isPending } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
 
 const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
@@ -30,7 +30,7 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<'by-itself' | 'turned-to' | 'by-button' | null>(null)
   const isOpen = opened !== null
-  const running = downloads.list.filter(isUnderWay)
+  const running = downloads.list.filter(isPending)
 
   // Opens once for each file that begins, and for each that fails: it may do so before it was ever drawn as begun.
   const [openedFor, setOpenedFor] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { TableSimpleRegular } from '@fluentui/react-icons'
-import type { MenuEntry } from '#components/menu-on-demand/menu-entry.ts'
-import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { formatIndianCount } from '#shared/domain/count.ts'
+import type { MenuEntry } from '../menu-on-demand/menu-entry.ts'
+import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'
 
 /** A set of rows that can be exported: all that match, those selected, those on this page. */

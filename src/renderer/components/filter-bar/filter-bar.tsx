@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
-import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type FilterField, isFieldSet } from './filter-field.ts'
 

@@ -1,5 +1,6 @@
 import { Button, Spinner, Text } from '@fluentui/react-components'
-import { type Problem, SaveProblem } from './save-problem.tsx'
+import type { Problem } from '#shared/remedy.ts'
+import { SaveProblem } from './save-problem.tsx'
 
 export interface CreateBarProps {
   /** The submit button: "Create User". */

@@ -1,11 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
-
-/** Why what was sent is not known to be saved. */
-export interface Problem {
-  readonly text: string
-  /** Looks it up again, and sends nothing; null where it was found out. */
-  readonly onLookAgain: (() => void) | null
-}
+import type { Problem } from '#shared/remedy.ts'
 
 export interface SaveProblemProps {
   readonly problem: Problem | null

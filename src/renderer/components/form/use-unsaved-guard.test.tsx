@@ -62,7 +62,7 @@ test('does not ask for an unchanged form, for a change of the search alone, or w
   const router = open(true)
   await act(() => router.navigate('/create-site?section=modes'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  drawn.guard?.letGo()
+  drawn.guard?.allowNextNavigation()
   await act(() => router.navigate('/'))
   expect(await screen.findByText('List')).toBeDefined()
 })

@@ -13,14 +13,14 @@ export interface UnsavedGuard {
   /** Draw it somewhere: the question while somebody wants to leave, else null. */
   readonly dialog: ReactElement | null
   /** Lets the next navigation pass without asking: call it right before navigating after a save. */
-  readonly letGo: () => void
+  readonly allowNextNavigation: () => void
 }
 
 /** Asks before a form with unsaved changes is left for another screen. A change of the address' search alone is no leaving. */
 export const useUnsavedGuard = ({ isDirty, detail }: UnsavedGuardOptions): UnsavedGuard => {
   const isLetGo = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname)
-  const letGo = useCallback(() => {
+  const allowNextNavigation = useCallback(() => {
     isLetGo.current = true
   }, [])
   const dialog =
@@ -40,5 +40,5 @@ export const useUnsavedGuard = ({ isDirty, detail }: UnsavedGuardOptions): Unsav
         </DialogSurface>
       </Dialog>
     ) : null
-  return { dialog, letGo }
+  return { dialog, allowNextNavigation }
 }

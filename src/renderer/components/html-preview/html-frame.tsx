@@ -23,7 +23,7 @@ interface HtmlFrameProps {
   readonly className?: string
 }
 
-/** What a page's HTML looks like: nothing in it runs, loads from elsewhere or leads out. Source: PAGE-011. */
+/** What a page's HTML looks like: nothing in it runs, loads from elsewhere or leads out. */
 export const HtmlFrame = ({ title, html, className }: HtmlFrameProps) => {
   const styles = useStyles()
   // The frame is loaded anew with each change: not while somebody is typing fast.

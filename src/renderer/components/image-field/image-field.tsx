@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** An image: chosen, dropped or pasted, converted, stored at once; its value is where it lies (`StoredObject`), null without one. Source: PAGE-018, CALL2-071. */
+/** An image: chosen, dropped or pasted, converted, stored at once; its value is where it lies (`StoredObject`), null without one. */
 export const ImageField = memo((props: ImageFieldProps) => {
   const { name, label, imageBase, required = false, disabled = false, hint, missing = 'No image' } = props
   const styles = useStyles()

@@ -9,7 +9,7 @@ export interface ImageTarget extends ImageSize {
   readonly quality: number
 }
 
-/** How most images are stored: at most 1000 x 1000, WEBP at quality 80. Source: SNEW-073, PAGE-018, CONST-063. */
+/** How most images are stored: at most 1000 x 1000, WEBP at quality 80. */
 export const USUAL_TARGET: ImageTarget = { width: 1000, height: 1000, fit: 'within', format: 'image/webp', quality: 0.8 }
 
 /** What the worker can do with an image. */

@@ -13,7 +13,7 @@ export interface Placement extends ImageSize {
 /** `within`: at most this size, its proportions kept, never enlarged; `cover`: exactly this size, what sticks out is cut off evenly. */
 export type Fit = 'within' | 'cover'
 
-/** The size that an image is stored at, and where on it the image is drawn. Source: CONST-063, MENU-043. */
+/** The size that an image is stored at, and where on it the image is drawn. */
 export const fitted = (image: ImageSize, box: ImageSize, fit: Fit): { readonly size: ImageSize; readonly at: Placement } => {
   if (fit === 'within') {
     const size = scaled(image, Math.min(1, box.width / image.width, box.height / image.height))

@@ -6,7 +6,7 @@ interface Change {
 /** What components made of the address ahead of the router, which renders it a moment later. One per window, as the address is. */
 class AddressChanges {
   /** Handed to the router and not yet rendered by it, oldest first. */
-  #underway: readonly Change[] = []
+  #pending: readonly Change[] = []
   #latest: Change | undefined
   #lastLocation: object | undefined
   readonly #listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ class AddressChanges {
   readonly latest = (): Change | undefined => this.#latest
 
   sent(change: Change): void {
-    this.#underway = [...this.#underway, change]
+    this.#pending = [...this.#pending, change]
     this.#latest = change
     this.#notify()
   }
@@ -37,15 +37,15 @@ class AddressChanges {
     this.#lastLocation = location
     if (this.#latest === undefined) return
     const isAt = (change: Change) => change.pathname === location.pathname && change.search === location.search
-    const position = isAt(this.#latest) ? this.#underway.length - 1 : this.#underway.findIndex(isAt)
+    const position = isAt(this.#latest) ? this.#pending.length - 1 : this.#pending.findIndex(isAt)
     if (position === -1 && !isAt(this.#latest)) {
       this.#forget()
       this.#notify()
-    } else this.#underway = this.#underway.slice(position + 1)
+    } else this.#pending = this.#pending.slice(position + 1)
   }
 
   #forget(): void {
-    this.#underway = []
+    this.#pending = []
     this.#latest = undefined
   }
 

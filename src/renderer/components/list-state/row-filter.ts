@@ -1,7 +1,7 @@
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
   | {
-      /** A row is kept when one of its texts contains what is typed, whatever the letter case. Source: SLIST-026. */
+      /** A row is kept when one of its texts contains what is typed, whatever the letter case. */
       readonly kind: 'text'
       readonly text: (row: Row) => Texts
     }
@@ -30,7 +30,7 @@ export interface RowFilter<Filters extends object> {
 }
 
 /** One criterion over all rows: `undefined` when the value does not filter. */
-interface Sieve {
+interface CompiledFilter {
   readonly pass: (value: unknown) => Uint32Array | undefined
   readonly prepare: (hasTime: () => boolean) => boolean
 }
@@ -69,16 +69,16 @@ export function createRowFilter<Row, Filters extends object>(rows: readonly Row[
   }
 }
 
-function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>): Sieve {
-  if (criterion.kind === 'text') return textSieve(rows, criterion.text)
-  if (criterion.kind === 'choice') return choiceSieve(rows, criterion.value)
+function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>): CompiledFilter {
+  if (criterion.kind === 'text') return textFilter(rows, criterion.text)
+  if (criterion.kind === 'choice') return choiceFilter(rows, criterion.value)
   const { isSet, test } = criterion
   return onceForEach((value) => (isSet(value) ? indexesWhere(rows.length, (index) => test(rows[index] as Row, value)) : undefined))
 }
 
 const KEPT_ANSWERS = 12
 
-function textSieve<Row>(rows: readonly Row[], text: (row: Row) => Texts): Sieve {
+function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
   const lower: string[] = []
   // Which letters a row's texts have at all: answers a first letter without reading any text, and rules most rows out for the second.
   const letters = new Uint32Array(rows.length)
@@ -134,7 +134,7 @@ function searchable(texts: Texts): string {
   ).toLowerCase()
 }
 
-function choiceSieve<Row>(rows: readonly Row[], value: (row: Row) => Texts): Sieve {
+function choiceFilter<Row>(rows: readonly Row[], value: (row: Row) => Texts): CompiledFilter {
   return onceForEach((chosen) => {
     const choices = new Set<unknown>(Array.isArray(chosen) ? chosen : chosen === null || chosen === undefined || chosen === '' ? [] : [chosen])
     if (choices.size === 0) return undefined
@@ -146,7 +146,7 @@ function choiceSieve<Row>(rows: readonly Row[], value: (row: Row) => Texts): Sie
 }
 
 /** Filter values are immutable, so the same value means the same answer. */
-function onceForEach(pass: (value: unknown) => Uint32Array | undefined): Sieve {
+function onceForEach(pass: (value: unknown) => Uint32Array | undefined): CompiledFilter {
   let last: { value: unknown; kept: Uint32Array | undefined } | undefined
   return {
     prepare: () => true,

@@ -7,7 +7,7 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href',
 
 /**
  * The text of an e-mail as the HTML to look at: whatever could run, load another document or send something is taken out, placeholders are marked. Plain text
- * keeps its line breaks. It belongs into a frame with an empty `sandbox`. Source: TMPL-035.
+ * keeps its line breaks. It belongs into a frame with an empty `sandbox`.
  */
 export const emailMarkup = (text: string, placeholders: readonly Placeholder[]): string => {
   const parsed = new DOMParser().parseFromString(isMarkup(text) ? text : asParagraph(text), 'text/html')

@@ -17,7 +17,7 @@ export interface MessageFieldProps extends Omit<FieldProps, 'note'> {
   readonly placeholders: readonly Placeholder[]
 }
 
-/** The text of a message and a button for each placeholder, which goes in where the caret is or was last, else at the end. Source: CAMP-007, CAMP-010. */
+/** The text of a message and a button for each placeholder, which goes in where the caret is or was last, else at the end. */
 export const MessageField = memo(({ name, label, placeholders, required = false, disabled = false, hint }: MessageFieldProps) => {
   const styles = useStyles()
   const insertId = useId()

@@ -14,7 +14,7 @@ import {
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import type { Remedy } from '../remedy/remedy-button.tsx'
+import type { Remedy } from '#shared/remedy.ts'
 import { MoneyFacts } from './money-facts.tsx'
 import { MoneyState } from './money-state.tsx'
 
@@ -83,8 +83,8 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   const current = entry?.key === key ? entry : null
   const isDone = current?.state === 'done'
   const isOver = current?.state === 'refused' || current?.state === 'absent'
-  const isUnderWay = isPressed && !isOver && !isDone
-  const balance = isUnderWay || isDone ? confirmedBalance : balanceAfter
+  const isPending = isPressed && !isOver && !isDone
+  const balance = isPending || isDone ? confirmedBalance : balanceAfter
 
   // At first not on a button: the second Enter of somebody who sent the form with the first must not press it. Once it is done the button is gone.
   useEffect(() => content.current?.focus(), [isDone])
@@ -124,7 +124,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
               {warning !== undefined && !isDone && (
                 <Checkbox
                   checked={isSure}
-                  disabled={isUnderWay}
+                  disabled={isPending}
                   onChange={(_, data) => setSure(data.checked === true)}
                   label={`${warning} ${formatMoney(amount, currency)} for ${site} is right.`}
                 />
@@ -136,14 +136,14 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
             </div>
           </DialogContent>
           <DialogActions className={styles.actions}>
-            <Button onClick={onClose}>{isUnderWay || isDone ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{isPending || isDone ? 'Close' : 'Cancel'}</Button>
             {!isDone && (
               <Button
                 appearance="primary"
-                disabledFocusable={needsTick || isUnderWay}
+                disabledFocusable={needsTick || isPending}
                 onClick={confirm}
                 onKeyDown={(event) => event.repeat && event.preventDefault()}
-                {...(isUnderWay ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
+                {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
               >
                 {current?.state === 'absent' ? 'Try again' : confirmLabel}
               </Button>

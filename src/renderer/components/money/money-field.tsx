@@ -17,7 +17,6 @@ export interface MoneyFieldProps extends FieldProps {
 
 /**
  * An amount of money. Its value is the text as typed, for `parseMoney` of the form's schema to read: a number field would change or drop what it cannot read.
- * Source: FMT-002, FMT-008.
  */
 export const MoneyField = memo((props: MoneyFieldProps) => {
   const { name, currency, disabled = false, onTyped } = props

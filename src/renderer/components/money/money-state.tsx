@@ -2,7 +2,8 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle,
 import type { ReactElement } from 'react'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { formatTime } from '#shared/domain/date.ts'
-import { type Remedy, RemedyButton } from '../remedy/remedy-button.tsx'
+import type { Remedy } from '#shared/remedy.ts'
+import { RemedyButton } from '../remedy/remedy-button.tsx'
 
 export interface MoneyStateProps {
   readonly entry: MoneyEntry

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { formatMoney, LARGEST_AMOUNT, parseMoney } from '#shared/domain/money.ts'
 import { AMOUNT_NOT_READABLE, AMOUNT_TOO_LARGE } from './amount.ts'
 
-/** Less than this is rejected, minor units. Source: WALLET-007, WALLET-008, CONST-001, CPL-018. */
+/** Less than this is rejected, minor units. */
 export const LEAST_RECHARGE = 100
 
-/** The announced range, minor units: what lies outside it needs one more confirmation. Source: WALLET-008, CONST-001, CPL-019. */
+/** The announced range, minor units: what lies outside it needs one more confirmation. */
 export const ANNOUNCED_RECHARGE = { least: 100_00, most: 100_000_00 } as const
 
-/** Whether an amount (minor units) needs one more confirmation. Source: WALLET-008, CPL-019. */
+/** Whether an amount (minor units) needs one more confirmation. */
 export const isOutsideAnnouncedRange = (amount: number): boolean => amount < ANNOUNCED_RECHARGE.least || amount > ANNOUNCED_RECHARGE.most
 
 /** The announced range as people read it. */
@@ -22,7 +22,7 @@ interface RechargeTexts {
   readonly tooSmall: string
 }
 
-/** The amount of a recharge as it is typed, required. Source: WALLET-006 to WALLET-008, CPL-017 to CPL-019. */
+/** The amount of a recharge as it is typed, required. */
 export const rechargeAmount = (texts: RechargeTexts) =>
   z
     .string()

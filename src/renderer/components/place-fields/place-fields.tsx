@@ -17,7 +17,7 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 
 /**
  * Country, state and city of an address, one narrowing the next. Draw it inside a `FieldGrid`.
- * States come from the places service, else from the list that ships with the console; what is in neither can be typed. Source: CALL-069 to CALL-073, SNEW-115.
+ * States come from the places service, else from the list that ships with the console; what is in neither can be typed.
  */
 export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFieldsProps) => {
   const { setValue } = useFormContext()

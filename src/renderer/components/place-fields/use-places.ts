@@ -20,7 +20,7 @@ export interface Cities {
 const NO_STATES: States = { list: [], isLoading: false, isPackaged: false }
 const NO_CITIES: Cities = { list: [], isLoading: false }
 
-/** The states of a country, by its platform code; none for the empty one. A failing service counts as an empty list. Source: CALL-072. */
+/** The states of a country, by its platform code; none for the empty one. A failing service counts as an empty list. */
 export const useStates = (port: PlacePort, country: string): States => {
   const [loaded, setLoaded] = useState<States & { readonly country: string }>({ ...NO_STATES, country: '' })
   useEffect(() => {

@@ -1,11 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components'
-
-/** What can be done about a refusal. */
-export interface Remedy {
-  readonly label: string
-  readonly isPending: boolean
-  readonly run: () => void
-}
+import type { Remedy } from '#shared/remedy.ts'
 
 /** The button of a remedy, beside the refusal's message. While it is at work it stays in its place and does nothing. */
 export const RemedyButton = ({ remedy: { label, isPending, run } }: { readonly remedy: Remedy }) => (

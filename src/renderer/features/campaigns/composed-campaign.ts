@@ -16,10 +16,10 @@ export const carriedCampaign = (state: unknown): ComposedCampaign | null => {
   return parsed.success ? parsed.data.campaign : null
 }
 
-/** The audience screen of a channel. Source: CAMP-013, ROUTE-057. */
+/** The audience screen of a channel. */
 const audiencePath = (channel: TemplateType): '/customer-list' | '/email-Customer' => (channel === 'EMAIL' ? '/email-Customer' : '/customer-list')
 
-/** The addresses of a campaign's screens; the record's id is in each. Source: ROUTE-013. */
+/** The addresses of a campaign's screens; the record's id is in each. */
 export const composeAddress = (channel: TemplateType, template: string | null): string => {
   const search = new URLSearchParams()
   if (channel === 'EMAIL') search.set('type', channel)

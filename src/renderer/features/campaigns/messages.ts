@@ -1,12 +1,9 @@
 /** Texts that the spec quotes, verbatim, and the campaigns' own. */
 
-/** Source: CAMP-031, MSG2-058. */
 export const campaignQueued = (count: number): string =>
   `Congratulation! Your request to send ${count} messages has been queued. It will be delivered within the next 30 minutes.`
 
-/** Source: CAMP-012, MSG2-039. */
 export const ENTER_CONTENT = 'Please Enter Content'
-/** Source: CAMP-012. */
 export const CHOOSE_TEMPLATE = 'Please Choose a Template'
 
 export const TEMPLATES_FAILED = 'The templates could not be loaded.'

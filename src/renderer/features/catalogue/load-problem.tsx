@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 export interface LoadProblemProps {

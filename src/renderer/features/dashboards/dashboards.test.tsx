@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#app/fake-bridge.test-support.ts'
+import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { nonUsageWindow, onboardingDays, rangeWindow } from '#shared/domain/dashboard-window.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
@@ -50,10 +50,10 @@ const SCREENS = {
 async function open(which: keyof typeof SCREENS, role: Role, profile: object = {}) {
   const { default: Screen } = await SCREENS[which]()
   const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#app/platform/query-client.ts')
-  const { reachabilityState } = await import('#app/platform/reachability.ts')
-  const { readPreferences } = await import('#app/preferences/preferences.ts')
-  const { CurrentUserContext, currentUserOf } = await import('#app/session/current-user.ts')
+  const { createQueryClient } = await import('#data/platform/query-client.ts')
+  const { reachabilityState } = await import('#data/platform/reachability.ts')
+  const { readPreferences } = await import('#data/preferences/preferences.ts')
+  const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
   await readPreferences()
   await reachabilityState.read()
   const user = currentUserOf({ userName: 'asha@demo.example', role }, { name: 'Asha', enabled: true, permissions: [], ...profile } as never)

@@ -1,12 +1,8 @@
 /** Texts that the spec quotes, verbatim, and in their style those it leaves open. */
 
-/** Source: MSG2-053, CPD-002. */
 export const ENTER_PARTNER_NAME = 'Please enter Partner Name.'
-/** Source: CPD-001. */
 export const SELECT_CHANNEL_PARTNER = 'Select Channel Partner'
-/** Source: CPD-003. */
 export const VIEW_DASHBOARD = 'View Dashboard'
-/** Source: DASH-013. */
 export const PERFORMANCE_DASHBOARD = 'Performance Dashboard'
 
 export const NOT_LOADED = 'The dashboard could not be loaded.'

@@ -1,8 +1,8 @@
 import { Button, Card, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DocumentArrowUpRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { connectionState } from '#app/session/connection.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { connectionState } from '#data/session/connection.ts'
 import type { ConnectionStatus } from '#shared/bridge.ts'
 import { ProfileProblems } from './profile-problems.tsx'
 

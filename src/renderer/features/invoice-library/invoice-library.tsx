@@ -1,17 +1,17 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, FolderRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
 import type { InvoiceLibraryList, LibraryInvoice } from '#shared/bridge.ts'
 import { INVOICE_COLUMNS, numberOf } from './invoice-columns.tsx'
 import { INVOICE_CRITERIA, INVOICE_LIST, invoiceFilterFields } from './invoice-filters.ts'
@@ -62,7 +62,7 @@ export const InvoiceLibrary = ({ library, isFetching, onRefresh }: InvoiceLibrar
     [ownActions, setViewedId],
   )
   const rowActions = useCallback((invoice: LibraryInvoice) => invoiceRowActions(invoice, actions), [actions])
-  const downloads = useDownloads(bridge, actions.sayFailed)
+  const downloads = useDownloads(bridge, actions.notifyFailure)
 
   useListShortcuts({ group: 'Invoice library', what: 'invoices', searchId, onClear: clear, onRefresh, refresh: 'Look at the files again' })
 

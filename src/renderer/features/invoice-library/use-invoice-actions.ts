@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import type { LibraryInvoice } from '#shared/bridge.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { ALREADY_THERE, NOT_DONE } from './messages.ts'
@@ -16,23 +16,23 @@ export interface InvoiceActions {
   readonly forget: (invoice: LibraryInvoice) => void
   /** Asks for the folder that takes new invoices. */
   readonly chooseFolder: () => void
-  readonly sayFailed: (failure: Failure) => void
+  readonly notifyFailure: (failure: Failure) => void
 }
 
 export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
   const notify = useNotify()
-  const sayFailed = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
+  const notifyFailure = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
   const tell = useCallback(
     async <Value>(asked: Promise<Result<Value>>, onDone?: (value: Value) => void): Promise<void> => {
       const answer = await asked
       if (answer.ok) onDone?.(answer.value)
       else {
-        sayFailed(answer.error)
+        notifyFailure(answer.error)
         // It may have failed because the file is another one by now.
         onRefetch()
       }
     },
-    [onRefetch, sayFailed],
+    [onRefetch, notifyFailure],
   )
   return useMemo(
     () => ({
@@ -49,8 +49,8 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
         void tell(bridge.invoices.chooseFolder(), (chosen) => {
           if (chosen !== null) notify.success('New invoices go to another folder', `${chosen.folder}. Those that are there stay where they are.`)
         }),
-      sayFailed,
+      notifyFailure,
     }),
-    [notify, onRefetch, sayFailed, tell],
+    [notify, onRefetch, notifyFailure, tell],
   )
 }

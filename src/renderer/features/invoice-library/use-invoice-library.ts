@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { asPlatformFailure, type PlatformFailure, unwrap } from '#app/platform/platform-failure.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { asPlatformFailure, type PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { InvoiceLibraryList } from '#shared/bridge.ts'
 
 const INVOICE_LIBRARY = ['invoice-library'] as const

@@ -8,7 +8,7 @@ interface MenuBreadcrumbProps {
   readonly below: string | null
 }
 
-/** Where the screen stands: "Home" is the site list. Source: MENU-003, MENU-004. */
+/** Where the screen stands: "Home" is the site list. */
 export const MenuBreadcrumb = ({ site, below }: MenuBreadcrumbProps) => (
   <Breadcrumb aria-label="Breadcrumb" size="small">
     <BreadcrumbItem>

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PlatformAnswer } from '#app/platform/execute-operation.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import type { PlatformAnswer } from '#data/platform/execute-operation.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetServiceTypesBySiteIdRecordsDocument, type GetServiceTypesBySiteIdRecordsQuery } from '#generated/graphql.ts'
 import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import type { Menu } from './menu.ts'
 
-/** What the menus of a site are asked for with. Source: CALL2-014, MENU-055. */
+/** What the menus of a site are asked for with. */
 export const menusOf = (siteId: string): { readonly siteId: string } => ({ siteId: serviceTypeSiteId(siteId) })
 
 /** The menus as the platform holds them now. Throws a `PlatformFailure`. */
 export const readMenus = async (siteId: string): Promise<readonly Menu[]> =>
   (await executeOperation(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))).data.getServiceTypesBySiteId
 
-/** Replaces a row of the list by what a change answered. Source: MENU-030. */
+/** Replaces a row of the list by what a change answered. */
 export const replaceMenu = (queries: QueryClient, siteId: string, menu: Menu): void => {
   queries.setQueryData<PlatformAnswer<GetServiceTypesBySiteIdRecordsQuery>>(
     platformQueryKey(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId)),

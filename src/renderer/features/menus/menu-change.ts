@@ -1,11 +1,11 @@
-import { foundChanged } from '#app/changes/holds.ts'
-import type { Change } from '#app/changes/send-confirmed.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { foundChanged } from '#data/saving/holds.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
 import { UpdateServiceTypeDocument, type UpdateServiceTypeInput } from '#generated/graphql.ts'
 import type { Menu } from './menu.ts'
 import { readMenus } from './menu-cache.ts'
 
-/** A change of a menu. `onMenu` is given the menu as it is then, answered or read back. Source: MENU-030, CALL2-021. */
+/** A change of a menu. `onMenu` is given the menu as it is then, answered or read back. */
 export const menuChange = (siteId: string, before: Menu, input: UpdateServiceTypeInput, onMenu: (menu: Menu) => void): Change => ({
   send: async () => onMenu((await executeOperation(UpdateServiceTypeDocument, { input })).data.updateServiceType),
   find: async () => {

@@ -10,7 +10,7 @@ export interface MenuPermissions {
 
 /**
  * Reads them off the user. Deleting all services needs add_labels, as the source says in words; the group's own operation deleteServiceCategory, which
- * it lists and never mentions again, does not open it. Source: MENU-009, MENU-010, LABEL-004.
+ * it lists and never mentions again, does not open it.
  */
 export const menuPermissions = (user: AccessSubject): MenuPermissions => {
   const labels = mayAccess(user, { group: 'manageMenu', operation: 'add_labels' })

@@ -8,7 +8,7 @@ export interface MenuSite {
   readonly custName: string | null
 }
 
-/** What these screens carry to each other, and the site list to them. Source: MENU-002, MENU-015, SLIST-005. */
+/** What these screens carry to each other, and the site list to them. */
 export interface MenuSiteState {
   readonly site: MenuSite
 }
@@ -22,7 +22,7 @@ const stateSchema = z.object({
   }),
 })
 
-/** The site in a navigation state; null when it carries none. Source: ROUTE-013. */
+/** The site in a navigation state; null when it carries none. */
 export const carriedMenuSite = (state: unknown): MenuSite | null => {
   const parsed = stateSchema.safeParse(state)
   if (!parsed.success) return null
@@ -30,8 +30,8 @@ export const carriedMenuSite = (state: unknown): MenuSite | null => {
   return { siteId, domain, companyName: companyName ?? null, custName: custName ?? null }
 }
 
-/** The address of a site's menus; the id lets a reload or a pasted link load them anew. Source: MENU-002, ROUTE-013. */
+/** The address of a site's menus; the id lets a reload or a pasted link load them anew. */
 export const menusPath = ({ siteId }: MenuSite): string => `/service-typelist?${new URLSearchParams({ site: siteId })}`
 
-/** The address of the form of a new menu. Source: MENU-015, ROUTE-013. */
+/** The address of the form of a new menu. */
 export const createMenuPath = ({ siteId }: MenuSite): string => `/add-serviceType?${new URLSearchParams({ site: siteId })}`

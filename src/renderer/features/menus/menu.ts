@@ -9,28 +9,28 @@ const parentSlugs = (menus: readonly Menu[]): ReadonlySet<string> =>
 
 /**
  * The menus that stand in the list: those of no other menu. One whose parent is missing, or is a sub-menu itself, stands there too: below nothing it
- * would be out of reach. Source: MENU-007.
+ * would be out of reach.
  */
 export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {
   const parents = parentSlugs(menus)
   return menus.filter(({ masterServiceType }) => !masterServiceType || !parents.has(masterServiceType))
 }
 
-/** The sub-menus of a menu: they name its slug. Source: MENU-007. */
+/** The sub-menus of a menu: they name its slug. */
 export const subMenusOf = (menus: readonly Menu[], { slugName }: Menu): readonly Menu[] =>
   parentSlugs(menus).has(slugName) ? menus.filter(({ masterServiceType }) => masterServiceType === slugName) : []
 
 /** What a menu is called. */
 export const menuName = ({ typeName, slugName }: Menu): string => typeName?.trim() || slugName
 
-/** What tells a booking menu. The source does not say; slug and name are all there is of every menu. Source: MENU-054. */
+/** What tells a booking menu. The source does not say; slug and name are all there is of every menu. */
 const BOOKING = /booking/i
 
-/** Whether reservations are made in a menu: called so, or with a kind of reservation. Source: MENU-054. */
+/** Whether reservations are made in a menu: called so, or with a kind of reservation. */
 export const isBookingMenu = ({ slugName, typeName, reservationType }: Pick<Menu, 'slugName' | 'typeName' | 'reservationType'>): boolean =>
   Boolean(reservationType) || BOOKING.test(slugName) || BOOKING.test(typeName ?? '')
 
-/** Whether another menu of the site than the one named takes walk-ins; null names none. Source: MENU-053, MENU-054. */
+/** Whether another menu of the site than the one named takes walk-ins; null names none. */
 export const hasOtherWalking = (menus: readonly Menu[], editedSlug: string | null): boolean =>
   menus.some(({ slugName, reservationType }) => reservationType === 'WALKING' && slugName !== editedSlug)
 

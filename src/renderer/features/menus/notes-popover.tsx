@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Popover, PopoverSurface, Spinner, Text, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useNotify } from '#app/notifications/use-notify.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { ENTER_NOTES } from './messages.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export interface NotesPopoverProps {
   readonly children?: ReactNode
 }
 
-/** Confirms a save of a menu and asks for the notes it needs. Source: MENU-020, MENU-026, MENU-027, MENU-029. */
+/** Confirms a save of a menu and asks for the notes it needs. */
 export const NotesPopover = (props: NotesPopoverProps) => {
   const { question, detail, confirmLabel, target, isBusy, blocked, onConfirm, onClose, children } = props
   const styles = useStyles()

@@ -1,12 +1,12 @@
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { carriedMenuSite, type MenuSite } from './menu-site.ts'
 import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
@@ -17,7 +17,7 @@ interface WithMenuSiteProps {
 
 /**
  * Draws a screen for the site that the address names: known at once when the list carried it here, else looked up among the sites, of which the platform has
- * no query for a single one. Source: ROUTE-013.
+ * no query for a single one.
  */
 export const WithMenuSite = ({ children }: WithMenuSiteProps) => {
   const { state } = useLocation() as { readonly state: unknown }
@@ -45,7 +45,7 @@ const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteI
   )
 }
 
-/** Back to the list, with a word why. Source: ROUTE-013. */
+/** Back to the list, with a word why. */
 const NoSiteChosen = () => {
   const navigate = useNavigate()
   const notify = useNotify()

@@ -6,7 +6,7 @@ export type OutletOwner = GetGroupAdminsQuery['getGroupAdmins'][number]
 
 export const ownerLabel = ({ companyName, userName, id }: OutletOwner): string => companyName || userName || id
 
-/** The columns of the list in order; nothing can be done with an outlet yet, so the last one is empty. The rest waits in the column chooser. Source: OUTL-003, OUTL-004. */
+/** The columns of the list in order; nothing can be done with an outlet yet, so the last one is empty. The rest waits in the column chooser. */
 export const OUTLET_COLUMNS: readonly Column<OutletOwner>[] = [
   { id: 'company', title: 'Company Name', kind: 'text', value: ({ companyName }) => companyName, width: 240, cutAt: 50, fixed: true },
   { id: 'customer', title: 'Customer Name', kind: 'text', value: ({ custName }) => custName, width: 220, cutAt: 50 },

@@ -1,6 +1,6 @@
 const PREFIX = 'fqdn::'
 
-/** How a site stands among the outlets of an owner: its domain behind a prefix. Source: OUTL-019, OUTL-021. */
+/** How a site stands among the outlets of an owner: its domain behind a prefix. */
 export const typeValueOf = (domain: string): string => `${PREFIX}${domain}`
 
 /** The domain of an outlet; what has no prefix stands for itself. */

@@ -2,12 +2,6 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { AddRegular, BuildingMultipleRegular } from '@fluentui/react-icons'
 import { useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
@@ -15,12 +9,18 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { CREATE_NEW_OUTLETS, FILE_FAILED, LIST_FAILED } from './messages.ts'
 import { OUTLET_COLUMNS, type OutletOwner, ownerLabel } from './outlet-columns.ts'
@@ -39,7 +39,7 @@ interface OutletListProps {
   readonly onRefresh: () => void
 }
 
-/** The outlet owners: a searchable list, details beside it. Source: OUTL-001 to OUTL-004. */
+/** The outlet owners: a searchable list, details beside it. */
 export const OutletList = ({ owners, isLoading, isFetching, error, onRefresh }: OutletListProps) => {
   const searchId = useId()
   const navigate = useNavigate()

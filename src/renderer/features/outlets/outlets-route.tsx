@@ -1,5 +1,5 @@
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
 import { LIST_FAILED } from './messages.ts'
 import type { OutletOwner } from './outlet-columns.ts'
@@ -7,7 +7,7 @@ import { OutletList } from './outlet-list.tsx'
 
 const NO_OWNERS: readonly OutletOwner[] = []
 
-/** The screen Outlets. Source: OUTL-001, OUTL-022. */
+/** The screen Outlets. */
 const OutletsRoute = () => {
   const { data, error, isFetching, refetch } = usePlatformQuery(GetGroupAdminsDocument, {})
   if (data === undefined && error !== null && !isFetching) {

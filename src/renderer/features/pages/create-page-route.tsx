@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { MASTER_PAGES_QUERY } from '#app/pages/master-pages.ts'
+import { MASTER_PAGES_QUERY } from '#data/pages/master-pages.ts'
 import { PageForm } from './page-form.tsx'
 import { usePageSave } from './use-page-save.ts'
 
-/** The screen of a new page. The names that are taken are known once the pages are there; the platform refuses one in any case. Source: PAGE-001, PAGE-021. */
+/** The screen of a new page. The names that are taken are known once the pages are there; the platform refuses one in any case. */
 const CreatePageRoute = () => {
   const { data } = useQuery(MASTER_PAGES_QUERY)
   const takenNames = useMemo(() => new Set(data?.rows.map(({ pageName }) => pageName)), [data])

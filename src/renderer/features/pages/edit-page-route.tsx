@@ -2,19 +2,19 @@ import { DocumentRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { MASTER_PAGES_QUERY, type MasterPage } from '#app/pages/master-pages.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { MASTER_PAGES_QUERY, type MasterPage } from '#data/pages/master-pages.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
 import { PageForm } from './page-form.tsx'
 import { usePageSave } from './use-page-save.ts'
 
-/** The screen of a stored page, named in the address. Source: PAGE-005, ROUTE-013. */
+/** The screen of a stored page, named in the address. */
 const EditPageRoute = () => {
   const [search] = useSearchParams()
   const pageName = search.get('page')
@@ -53,7 +53,7 @@ const PageEditor = ({ stored, isReadOnly }: PageEditorProps) => {
   return <PageForm saving={saving} pageName={stored.pageName} isReadOnly={isReadOnly} />
 }
 
-/** Back to the list, with a word why. Source: ROUTE-013. */
+/** Back to the list, with a word why. */
 const NoPageChosen = () => {
   const navigate = useNavigate()
   const notify = useNotify()

@@ -1,21 +1,17 @@
-/** Texts of the page area. Those with a source are the spec's to the letter, trailing blanks aside. Source: MSG-063. */
+/** Texts of the page area. Those with a source are the spec's to the letter, trailing blanks aside. */
 
-/** Source: PAGE-015, MSG-030. */
 export const INPUT_TITLE = 'Please input page title'
 
-/** On create, with its two blanks. Source: PAGE-016, MSG-031. */
+/** On create, with its two blanks. */
 export const INPUT_CONTENT_ON_CREATE = 'Please input  Content'
 
-/** On edit. Source: PAGE-017, MSG-032. */
+/** On edit. */
 export const INPUT_CONTENT_ON_EDIT = 'Please input content'
 
-/** Source: PAGE-014, MSG-034. */
 export const NO_IMAGE_FOUND = 'No Image Found !'
 
-/** Source: PAGE-031, MSG-050. */
 export const PAGE_CREATED = 'Page Created Successfully'
 
-/** Source: PAGE-032, MSG-051. */
 export const PAGE_SAVED = 'Page saved successfully'
 
 export const TITLE_WITHOUT_LETTERS = 'Use at least one letter or digit: the name of the page is made of them.'

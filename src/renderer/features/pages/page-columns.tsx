@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { MasterPage } from '#app/pages/master-pages.ts'
 import type { Column } from '#components/data-table/column.ts'
+import type { MasterPage } from '#data/pages/master-pages.ts'
 import { displayTypeLabel, tagLabel } from '#shared/domain/page.ts'
 
 export const pageLabel = ({ displayName, pageName }: Pick<MasterPage, 'displayName' | 'pageName'>): string => displayName || pageName
@@ -49,7 +49,7 @@ interface ImageOptions {
 /** What the columns keep in the address. */
 export const PAGE_COLUMN_IDS = ['pageName', 'displayName', 'pageFor', 'pageType', 'tags', 'image', 'onFooter', 'onHome'].map((id) => ({ id }))
 
-/** The columns of Manage Pages, in order; the last wait in the column chooser. Source: PAGE-029. */
+/** The columns of Manage Pages, in order; the last wait in the column chooser. */
 export const pageColumns = ({ addressOf, onShow }: ImageOptions): readonly Column<MasterPage>[] => [
   { id: 'pageName', title: 'Page name', kind: 'text', value: ({ pageName }) => pageName, width: 220, cutAt: 60, fixed: true },
   { id: 'displayName', title: 'Display name', kind: 'text', value: ({ displayName }) => displayName, width: 220, cutAt: 60 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MasterPage } from '#app/pages/master-pages.ts'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
+import type { MasterPage } from '#data/pages/master-pages.ts'
 import { PAGE_CRITERIA, PAGE_FILTERS, pageFilterFields } from './page-filters.ts'
 
 const page = (pageName: string, tags: string[] | null): MasterPage => ({

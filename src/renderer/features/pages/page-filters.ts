@@ -1,7 +1,7 @@
-import type { MasterPage } from '#app/pages/master-pages.ts'
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { type FilterCodec, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
+import type { MasterPage } from '#data/pages/master-pages.ts'
 import { tagLabel } from '#shared/domain/page.ts'
 
 export interface PageFilters {
@@ -10,7 +10,7 @@ export interface PageFilters {
   readonly tags: readonly string[]
 }
 
-/** What is shown at first. Source: PAGE-023, PAGE-024. */
+/** What is shown at first. */
 const FIRST_TAGS: readonly string[] = ['HEADERS']
 
 const NO_TAGS: readonly string[] = []
@@ -18,7 +18,7 @@ const NO_TAGS: readonly string[] = []
 /** What stands in the address for pages of every tag, as the absence of a tag means the first one. */
 const ANY_TAG = 'any'
 
-/** Tags in the address: nothing there is the default, which can be cleared. Source: PAGE-023, PAGE-025. */
+/** Tags in the address: nothing there is the default, which can be cleared. */
 const tagsFilter: FilterCodec<readonly string[]> = {
   empty: FIRST_TAGS,
   read: (parameters) => {
@@ -34,7 +34,7 @@ const tagsFilter: FilterCodec<readonly string[]> = {
 
 export const PAGE_FILTERS = { q: textFilter(), tags: tagsFilter }
 
-/** Name search and tags combine. Source: PAGE-022, PAGE-025. */
+/** Name search and tags combine. */
 export const PAGE_CRITERIA: Criteria<MasterPage, PageFilters> = {
   q: { kind: 'text', text: ({ pageName, displayName }) => [pageName, displayName] },
   tags: { kind: 'choice', value: ({ tags }) => tags ?? [] },

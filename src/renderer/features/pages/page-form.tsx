@@ -1,10 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { bridge } from '#app/bridge.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { CodeField } from '#components/code-editor/code-field.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
 import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
@@ -16,11 +12,15 @@ import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
-import { RichTextField } from '#components/rich-text/rich-text-field.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/page.ts'
+import { CodeField } from './code-editor/code-field.tsx'
 import { NO_IMAGE_FOUND } from './messages.ts'
 import { PageBar } from './page-bar.tsx'
 import type { PageValues } from './page-values.ts'
+import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { useContentImages } from './use-content-images.ts'
 import type { PageSave } from './use-page-save.ts'
 
@@ -55,7 +55,7 @@ interface PageFormProps {
   readonly isReadOnly?: boolean
 }
 
-/** The form of a page, new or stored. Source: PAGE-001, PAGE-002, PAGE-005 to PAGE-010, PAGE-035, PAGE-036. */
+/** The form of a page, new or stored. */
 export const PageForm = ({ saving, pageName, isReadOnly = false }: PageFormProps) => {
   const styles = useStyles()
   const { methods, save, onImageBusy } = saving
@@ -125,7 +125,7 @@ const TitleField = ({ methods, pageName, isReadOnly }: WatchingFieldProps & { re
   )
 }
 
-/** The content in the editor of the page's type. Source: PAGE-008, PAGE-009, PAGE-010. */
+/** The content in the editor of the page's type. */
 const ContentField = ({ methods, isReadOnly }: WatchingFieldProps) => {
   const pageType = useWatch({ control: methods.control, name: 'pageType' })
   const field = { name: 'content', label: 'Content', required: true, disabled: isReadOnly }

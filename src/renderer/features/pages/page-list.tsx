@@ -2,20 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { AddRegular, DocumentRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useMemo } from 'react'
-import { MASTER_PAGES_QUERY, type MasterPage } from '#app/pages/master-pages.ts'
-import { PAGE_ACCESS } from '#app/pages/page-access.ts'
-import { usePageActions } from '#app/pages/use-page-actions.tsx'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { useMayAccess } from '#app/session/current-user.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
@@ -23,6 +14,15 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { MASTER_PAGES_QUERY, type MasterPage } from '#data/pages/master-pages.ts'
+import { PAGE_ACCESS } from '#data/pages/page-access.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
 import { publicAddress } from '#shared/domain/image.ts'
 import { LIST_FAILED, NO_ACCESS_TO_CREATE, NO_IMAGE_FOUND } from './messages.ts'
 import { PAGE_COLUMN_IDS, pageColumns, pageLabel } from './page-columns.tsx'
@@ -31,13 +31,13 @@ import { PagePeek } from './page-peek.tsx'
 
 const ImageDialog = lazy(async () => ({ default: (await import('#components/image-field/image-dialog.tsx')).ImageDialog }))
 
-/** 20 a page. Source: PAGE-028, CONST-003. */
+/** 20 a page. */
 const PAGE_LIST: ListDefinition<PageFilters> = { columns: PAGE_COLUMN_IDS, filters: PAGE_FILTERS, initial: { size: 20 } }
 
 const NO_PAGES: readonly MasterPage[] = []
 const nameOf = ({ pageName }: MasterPage): string => pageName
 
-/** Manage Pages: the master pages, that sites copy. Source: PAGE-022 to PAGE-029. */
+/** Manage Pages: the master pages, that sites copy. */
 export const PageList = () => {
   const searchId = useId()
   const imageBase = useConnectionProfile()?.imageBase ?? null

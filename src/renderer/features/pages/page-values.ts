@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MasterPage } from '#app/pages/master-pages.ts'
+import type { MasterPage } from '#data/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
 import type { StoredObject } from '#shared/bridge.ts'
 import { imageObjectOf } from '#shared/domain/image.ts'
@@ -18,7 +18,6 @@ export interface PageValues {
   readonly content: string
 }
 
-/** Source: PAGE-033. */
 export const NEW_PAGE: PageValues = {
   title: '',
   onFooter: false,
@@ -51,10 +50,7 @@ const shared = {
   image: z.object({ bucket: z.string(), key: z.string(), region: z.string() }).nullable(),
 }
 
-/**
- * The rules of a new page. Its name is made of the title, and no other page may have it.
- * Source: PAGE-015, PAGE-016, PAGE-021.
- */
+/** The rules of a new page. Its name is made of the title, and no other page may have it. */
 export const newPageSchema = (takenNames: ReadonlySet<string>) =>
   z.object({
     ...shared,
@@ -65,7 +61,7 @@ export const newPageSchema = (takenNames: ReadonlySet<string>) =>
     content: z.string().refine((content) => !isBlank(content), INPUT_CONTENT_ON_CREATE),
   }) satisfies z.ZodType<PageValues>
 
-/** The rules of a stored page; its name does not change. Source: PAGE-006, PAGE-017. */
+/** The rules of a stored page; its name does not change. */
 export const storedPageSchema = z.object({
   ...shared,
   title: z.string(),
@@ -85,7 +81,7 @@ const SHOWS_WITHOUT_TEXT = /<(?:img|picture|svg|video|audio|iframe|object|embed|
 /** Whether a page shows nothing: what an editor leaves when all was deleted, an empty paragraph, is no content. */
 const isBlank = (html: string): boolean => !SHOWS_WITHOUT_TEXT.test(html) && html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>|&nbsp;|&#160;/g, '').trim() === ''
 
-/** What is sent to save a page; the image is in the storage by then. Source: PAGE-019, PAGE-020, CALL-036, CALL-037. */
+/** What is sent to save a page; the image is in the storage by then. */
 export const pageInput = (values: PageValues, stored: Pick<MasterPage, 'pageName' | 'displayName' | 'image'> | null): SitePageInput => {
   const { title, content, image, ...fields } = values
   const isNew = image !== null && image.key !== stored?.image?.key

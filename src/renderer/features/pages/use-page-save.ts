@@ -2,20 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { foundChanged, foundNew } from '#app/changes/holds.ts'
-import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { findMasterPage, type MasterPage } from '#app/pages/master-pages.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { focusField } from '#components/form/field-id.ts'
-import type { Problem } from '#components/form/save-problem.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { findMasterPage, type MasterPage } from '#data/pages/master-pages.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { foundChanged, foundNew } from '#data/saving/holds.ts'
+import { useConfirmedSave } from '#data/saving/use-confirmed-save.ts'
 import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { Problem } from '#shared/remedy.ts'
 import { CREATE_FAILED, IMAGE_BUSY, IS_SAVING, nameTaken, PAGE_CREATED, PAGE_SAVED, SAVE_FAILED } from './messages.ts'
 import type { PageFormMethods } from './page-form.tsx'
 import { NEW_PAGE, newPageSchema, type PageValues, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
@@ -29,7 +29,7 @@ export interface PageSave {
   /** Why the last save is not confirmed, null while it is. */
   readonly problem: Problem | null
   readonly onImageBusy: (isBusy: boolean) => void
-  /** Back to the list. Source: PAGE-003, PAGE-013. */
+  /** Back to the list. */
   readonly leave: () => void
   /** The question before unsaved changes are left, else null. */
   readonly question: UnsavedGuard['dialog']
@@ -42,7 +42,7 @@ interface PageSaveOptions {
   readonly takenNames: ReadonlySet<string>
 }
 
-/** The form of a page and what saving it does. Source: PAGE-003, PAGE-004, PAGE-012, PAGE-013, PAGE-031, PAGE-032, PAGE-039. */
+/** The form of a page and what saving it does. */
 export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -56,7 +56,7 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
     shouldFocusError: false,
   })
   const { isDirty } = useFormState({ control: methods.control })
-  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you changed on the page is not saved.' })
+  const { dialog, allowNextNavigation } = useUnsavedGuard({ isDirty, detail: 'What you changed on the page is not saved.' })
   const refresh = useRefresh()
   const confirmed = useConfirmedSave()
   const { isSaving, problem } = confirmed
@@ -91,7 +91,7 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
         refresh([GetSitePagesByAdminDocument])
         notify.success(stored === null ? PAGE_CREATED : PAGE_SAVED, input.pageName)
         if (stored !== null && keepsTyped(methods, sent)) return
-        letGo()
+        allowNextNavigation()
         leave()
       },
       onRefused: (failure) => sayRefused(failure, input.pageName),

@@ -2,7 +2,7 @@ import type { GetInternalUserByUserNameQuery, GetInternalUsersByUserRoleQuery } 
 import { countryName } from '#shared/domain/country.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 
-/** A channel partner as the CP List has it. Source: ENT2-021. */
+/** A channel partner as the CP List has it. */
 export type Partner = GetInternalUsersByUserRoleQuery['getInternalUsersByUserRole'][number]
 
 /** A partner's own record, which holds more. */
@@ -14,7 +14,7 @@ type Address = NonNullable<Partner['address']>
 export const partnerName = ({ companyName, name, username }: Pick<Partner, 'companyName' | 'name' | 'username'>): string =>
   companyName?.trim() || name?.trim() || username
 
-/** The currency of a partner's wallet and prices. Source: CPMAP-003, FMT2-010. */
+/** The currency of a partner's wallet and prices. */
 export const currencyOf = ({ currency }: Pick<Partner, 'currency'>): string => currency?.trim() || DEFAULT_CURRENCY
 
 /** The country of an address as people read it; null where there is none. */
@@ -27,9 +27,9 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** A whole address in one line; empty where nothing of it is there. Source: PROF-003, PROF-005. */
+/** A whole address in one line; empty where nothing of it is there. */
 export const addressText = (address: Address | null): string =>
   address === null ? '' : joined([address.addressLineOne, address.addressLineTwo, address.city, address.state, address.zip, countryOf(address)])
 
-/** City, state and country of an address, as the CP Profile shows it. Source: CPMAP-003. */
+/** City, state and country of an address, as the CP Profile shows it. */
 export const placeText = (address: Address | null): string => (address === null ? '' : joined([address.city, address.state, countryOf(address)]))

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components'
-import { useSignOut } from '#app/session/use-sign-out.ts'
+import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { SignedInUser } from '#shared/bridge.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSignIn } from './use-sign-in.ts'

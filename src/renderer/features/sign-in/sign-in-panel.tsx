@@ -1,6 +1,6 @@
 import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
-import { formatCountdown, SIGN_IN_PATIENCE, useSecondsLeft } from './time-left.ts'
+import { formatCountdown, SIGN_IN_TIMEOUT, useSecondsLeft } from './time-left.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ const Waiting = ({ startedAt, signIn }: { readonly startedAt: number; readonly s
       <div role="status">
         <Text weight="semibold">Waiting for you in the browser</Text>
       </div>
-      <ProgressBar value={left / SIGN_IN_PATIENCE} aria-label="Time left to sign in" />
+      <ProgressBar value={left / SIGN_IN_TIMEOUT} aria-label="Time left to sign in" />
       <Text className={styles.quiet}>Finish signing in on the page that opened there. Time left: {formatCountdown(left)}</Text>
       <div className={styles.actions}>
         <Button onClick={signIn.cancel}>Cancel</Button>

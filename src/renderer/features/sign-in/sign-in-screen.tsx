@@ -1,7 +1,7 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
-import { PRODUCT_NAME } from '#app/messages.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { PRODUCT_NAME } from '#data/session/messages.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

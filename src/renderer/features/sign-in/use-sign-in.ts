@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { identityState } from '#app/session/identity.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { identityState } from '#data/session/identity.ts'
 import type { Failure } from '#shared/result.ts'
 
 /** Signing in through the system browser, as a screen needs it. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import type { Note } from '#components/notes-panel/note.ts'
-import { NotesPanel } from '#components/notes-panel/notes-panel.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { Note } from './notes-panel/note.ts'
+import { NotesPanel } from './notes-panel/notes-panel.tsx'
 import { useAddNote } from './use-add-note.ts'
 import { type SiteEvent, useSiteEvents } from './use-site-events.ts'
 
@@ -21,7 +21,7 @@ export interface HistoryNotesProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The notes of a site, and the form for one more. Source: NOTES-001. */
+/** The notes of a site, and the form for one more. */
 export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
   const gate = useWriteGate()

@@ -34,7 +34,7 @@ export interface SiteHistoryProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a site's history: its notes, and the timeline of all that happened. Its tab is in the address. Source: SLIST-010, NOTES-001. */
+/** The dialog of a site's history: its notes, and the timeline of all that happened. Its tab is in the address. */
 export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => {
   const styles = useStyles()
   const id = useId()

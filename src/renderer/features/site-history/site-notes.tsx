@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { HistoryNotes } from './history-notes.tsx'
 
@@ -21,7 +21,7 @@ export interface SiteNotesProps {
   readonly onClose: () => void
 }
 
-/** The Notes dialog of a site in a dashboard, titled with its domain. Source: NOTES-001, DASH-015. */
+/** The Notes dialog of a site in a dashboard, titled with its domain. */
 export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
   const styles = useStyles()
   const [isDirty, setDirty] = useState(false)

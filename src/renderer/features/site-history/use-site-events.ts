@@ -1,19 +1,18 @@
 import { useMemo } from 'react'
-import { type PagedQueryResult, usePagedQuery } from '#app/platform/use-paged-query.ts'
+import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
 
-/** A note, or what a save left behind. Source: ENT-016, ENT2-014. */
+/** A note, or what a save left behind. */
 export type SiteEvent = GetSiteActionEventsFilterQuery['getSiteActionEventsFilter'][number]
 
-/** Source: NOTE-005, NOTE-006, CONST-006. */
 const EVENTS_PER_READ = 100
 
 const pageOf = (data: GetSiteActionEventsFilterQuery, skips: number) => skipsPage(data.getSiteActionEventsFilter, skips, EVENTS_PER_READ)
 const rowId = ({ id }: SiteEvent): string => id
 
-/** The history of a site, newest first; read on while a page was full. Source: NOTE-005 to NOTE-007, NOTES-013, CALL-026, CALL2-053. */
+/** The history of a site, newest first; read on while a page was full. */
 export const useSiteEvents = (siteId: string): PagedQueryResult<SiteEvent> => {
   const result = usePagedQuery(GetSiteActionEventsFilterDocument, {
     variablesAt: (skips: number) => ({ searchValue: JSON.stringify({ siteId }), ...atSkips(skips, EVENTS_PER_READ) }),

@@ -1,11 +1,8 @@
 /** Texts that the spec quotes, verbatim, and in their style those it leaves open. */
 
 export const WHATSAPP_CONFIG = 'WhatsApp provider config'
-/** Source: WAPP-002, MSG-029. */
 export const SELECT_SYSTEM = 'Please select system'
-/** Source: WAPP-014, MSG-056. */
 export const CONFIGURATION_SAVED = 'Configuration saved successfully...'
-// Source: WAPP-006.
 export const ENTER_PHONE_ID = 'Please enter Phone ID'
 export const ENTER_PRODUCT_ID = 'Please enter Product ID'
 export const ENTER_TOKEN = 'Please enter Token'
@@ -13,11 +10,9 @@ export const ENTER_API_KEY = 'Please enter API Key'
 export const CONFIGURATION_FAILED = 'The configuration could not be loaded.'
 
 export const NOTIFICATIONS_MASTER = 'Notifications Master'
-/** Source: WAPP-014, MSG-055. */
 export const NOTIFICATIONS_SAVED = 'Saved Successfully'
 export const NOTIFICATIONS_FAILED = 'The notifications could not be loaded.'
 export const USERS_FAILED = 'The users of the site could not be loaded.'
-// Source: NOTIF-011.
 export const NO_USER = 'Not saved: choose a user'
 export const NO_CHANNEL = 'Not saved: choose a channel'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { CHANGED_MEANWHILE } from './messages.ts'
 import { saveSetting } from './save-setting.ts'
 

@@ -1,5 +1,5 @@
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { CHANGED_MEANWHILE } from './messages.ts'
 
 /** A setting that the platform keeps whole. Its texts, lists and objects are compared as they are written: build it with one order of keys. */

@@ -8,7 +8,6 @@ import { withoutParameters } from '#components/dialog-leaving/without-parameters
 import { useAddress } from '#components/list-state/use-address.ts'
 
 const useStyles = makeStyles({
-  // Source: WAPP-001, CONST-013.
   narrow: { width: '500px', maxWidth: '100vw' },
   wide: { width: '1100px', maxWidth: '100vw' },
   // Of one height, so that nothing jumps between the tabs.

@@ -12,10 +12,10 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { NOT_CONFIRMED, NOT_SAVED, NOTHING_TO_SAVE, SAVING } from './messages.ts'
 import type { SettingSaving } from './use-setting-save.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { LOOKS_FIRST } from '#app/changes/messages.ts'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
 import { failureAdvice } from '#components/failure-advice.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { LOOKS_FIRST } from '#data/saving/messages.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { NOTHING_SENT } from './messages.ts'
@@ -17,7 +17,7 @@ export interface SettingSaving {
   readonly save: <Setting>(order: SettingSave<Setting>) => Promise<boolean>
 }
 
-/** Saves a setting and keeps what came of it. Source: WAPP-015, NOTIF-019. */
+/** Saves a setting and keeps what came of it. */
 export const useSettingSave = (): SettingSaving => {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,9 +3,6 @@ import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/doma
 
 const asOptions = (values: readonly string[]): readonly FieldOption[] => values.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
-/** Source: SVC-012. */
 export const CHARGING_MODEL_OPTIONS = asOptions(CHARGING_MODELS)
-/** Source: SVC-011. */
 export const BILLING_STATUS_OPTIONS = asOptions(BILLING_STATUSES)
-/** Source: SVC-018. */
 export const MASTER_STATUS_OPTIONS = asOptions(MASTER_STATUSES)

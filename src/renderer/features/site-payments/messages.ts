@@ -1,51 +1,35 @@
 /** Texts that the spec quotes, verbatim, and in their style those it leaves open. */
 
-/** The tabs, in order. Source: SVC-002. */
+/** The tabs, in order. */
 export const RECURRING_SERVICES = 'Recurring Services'
 export const ONE_TIME_SERVICES = 'One Time Services'
 export const CREDIT_TRANSACTIONS = 'Credit Transactions'
 export const MANAGE_SUBSCRIPTION = 'Manage Subscription'
 
-/** Source: PERM-023, MSG-033. */
 export const NO_ACCESS = "Dear User, You don't have access to this page."
-/** Source: SVC-024, SVC-072, MSG-023. */
 export const ENTER_NOTES = 'Please Enter Notes'
-/** Source: SVC-025, MSG-024. */
 export const SELECT_CATEGORY = 'Please Select Category'
-/** Source: SVC-026, MSG-025. */
 export const SELECT_REASON = 'Please Select Reason'
-/** Source: SVC-031, MSG-057. */
 export const RECURRING_SAVED = 'Recurring Services Successfully Updated'
-/** Source: SVC-036, MSG-018. */
 export const SELECT_EXTRA_SERVICE = 'Please input select Service or delete this field.'
-/** Source: SVC-042, MSG-047. */
 export const EXTRA_SERVICE_CREATED = 'Extra Service Created Successfully'
-/** Source: SVC-045, MSG-019. */
 export const ENTER_PLAN_NAME = 'Please enter Plan Name'
-/** Source: SVC-046, MSG-020. */
 export const ENTER_RATE = 'Please enter rate'
-/** Source: SVC-047, MSG-021. */
 export const ENTER_START_DATE = 'Please enter Start Date'
-/** Source: SVC-048, MSG-022. */
 export const ENTER_BILLING_STATUS = 'Please enter Billing Status'
-/** After a change of a plan and after a new one. Source: SVC-059, SVC-081, MSG-052. */
+/** After a change of a plan and after a new one. */
 export const PLAN_UPDATED = 'Subscription Plan Updated Successfully'
-/** Source: SVC-073, SVC-076, MSG-048. */
 export const SERVICE_CREATED = 'Service Created Successfully'
-/** Source: SNEW-083, MSG-017. */
 export const PLAN_NOT_MAPPED = 'Plan not mapped with CP'
 
-/** Source: SVC-004. */
 export const RE_CHARGE = 'Re-Charge'
-/** Source: SVC-005. */
 export const ADD_SUBSCRIPTION_PLAN = 'Add Subscription Plan'
 export const SITE_PLAN_MODE = 'Site plan mode'
 export const NEW_SITE_EDIT = 'New Site Edit'
 export const SITE_MIGRATE = 'Site Migrate'
-/** Source: SVC-009. */
 export const ADD_BASIC_SERVICE = 'Add Basic Service'
 
-// Where the source has a rule but no text. Source: SVC-020 to SVC-022, SVC-040, SVC-051.
+// Where the source has a rule but no text.
 export const SELECT_SERVICE = 'Please Select Service'
 export const SELECT_CHARGING_MODEL = 'Please Select Charging Model'
 export const SELECT_MASTER_STATUS = 'Please Select Master Status'

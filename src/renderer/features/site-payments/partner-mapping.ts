@@ -1,10 +1,10 @@
 import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
 import type { Price } from '#shared/domain/price.ts'
 
-/** What a partner pays for a plan or an add-on. Amounts in minor units. Source: ENT2-026. */
+/** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 
-/** Which of a partner's two prices counts: the annual one for what is new, the other for what goes on. Source: SVC-079. */
+/** Which of a partner's two prices counts: the annual one for what is new, the other for what goes on. */
 export type PartnerPrice = 'annual' | 'renewal'
 
 /** The price of a mapping, in the partner's currency; null where the partner has none. */
@@ -13,7 +13,7 @@ export const partnerPriceOf = (mapping: PartnerMapping, price: PartnerPrice, cur
   return amount === null ? null : { amount, currency }
 }
 
-/** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. Source: SNEW-083, SVC-078. */
+/** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. */
 export const planMappingOf = (mappings: readonly PartnerMapping[], planName: string): PartnerMapping | undefined =>
   mappings.find((mapping) => mapping.type === 'PLAN' && mapping.planName === planName)
 
@@ -25,7 +25,7 @@ interface NamedService {
 
 /**
  * The partner's mapping of a recurring service: the add-on of that name, else one that is a platform service of that master service.
- * Undefined: the partner has no price for it. Source: SVC-078.
+ * Undefined: the partner has no price for it.
  */
 export const serviceMappingOf = (mappings: readonly PartnerMapping[], services: readonly NamedService[], serviceName: string): PartnerMapping | undefined => {
   const addons = mappings.filter(({ type }) => type === 'ADDONS')

@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import type { ListedSite } from '#app/site-panels/listed-site.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import type { ListedSite } from '#data/sites/listed-site.ts'
 import { ExtraServiceList } from './one-time/extra-service-list.tsx'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
 import { PAYMENT_TABS, type PaymentTab, paymentTabOf } from './payment-tabs.ts'
@@ -33,7 +33,7 @@ export interface PaymentDetailsProps {
   readonly onClose: () => void
 }
 
-/** The dialog Payment Details: services, credit transactions and subscription of one site. Its tab is in the address. Source: SVC-001, SVC-002. */
+/** The dialog Payment Details: services, credit transactions and subscription of one site. Its tab is in the address. */
 export const PaymentDetails = ({ site: listed, onClose }: PaymentDetailsProps) => {
   const styles = useStyles()
   const id = useId()

@@ -1,6 +1,6 @@
 import { CREDIT_TRANSACTIONS, MANAGE_SUBSCRIPTION, ONE_TIME_SERVICES, RECURRING_SERVICES } from './messages.ts'
 
-/** The tabs of Payment Details in order, by the word that stands for each in the address. Source: SVC-002. */
+/** The tabs of Payment Details in order, by the word that stands for each in the address. */
 export const PAYMENT_TABS = [
   { id: 'recurring', title: RECURRING_SERVICES },
   { id: 'one-time', title: ONE_TIME_SERVICES },

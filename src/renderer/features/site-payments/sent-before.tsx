@@ -1,7 +1,7 @@
-import { titleOf } from '#app/money/money-texts.ts'
-import { useMoneyCheck } from '#app/money/use-money-check.ts'
-import { useMoneyEntries } from '#app/money/use-money-entries.ts'
 import { MoneyOutcomeBar } from '#components/money/money-outcome-bar.tsx'
+import { titleOf } from '#data/money/money-texts.ts'
+import { useMoneyCheck } from '#data/money/use-money-check.ts'
+import { useMoneyEntries } from '#data/money/use-money-entries.ts'
 
 /** What was sent for a site before and is not seen off: after a reload or a crash, or because its dialog was closed meanwhile. */
 export const SentBefore = ({ siteId }: { readonly siteId: string }) => {

@@ -1,16 +1,16 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
-import { isNotLoaded } from '#app/platform/answer-gaps.ts'
-import { useIsIncomplete } from '#app/platform/incomplete-lists.ts'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { isNotLoaded } from '#data/platform/answer-gaps.ts'
+import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
 import { PlansPanel } from './plans/plans-panel.tsx'
@@ -52,7 +52,7 @@ export interface SiteServicesStepProps {
 
 const NOT_READ = new PlatformFailure({ kind: 'invalid-answer', message: 'The platform gave only a part of the list of sites.' })
 
-/** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. Source: SNEW-003, SVC-010, SVC-050, SVC-051. */
+/** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. */
 export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) => {
   // The list that is needed next; the creation has made an older answer stale.
   const sites = usePlatformQuery(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })

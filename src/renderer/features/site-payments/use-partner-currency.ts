@@ -1,5 +1,5 @@
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { isPartnerSite, type PaymentSite } from './payment-site.ts'
@@ -14,7 +14,7 @@ export interface PartnerCurrency {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The currency of a partner's prices; INR where its record names none. Asks for nothing where the site is no partner's. Source: FMT2-010. */
+/** The currency of a partner's prices; INR where its record names none. Asks for nothing where the site is no partner's. */
 export const usePartnerCurrency = (site: PaymentSite): PartnerCurrency => {
   const { data, error, refetch } = usePlatformQuery(
     GetInternalUserByUserNameDocument,

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import type { ListedSite } from '#app/site-panels/listed-site.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import type { ListedSite } from '#data/sites/listed-site.ts'
 import { GetBasicSiteSettingBySiteCurrencyDocument } from '#generated/graphql.ts'
 import type { PaymentSite } from './payment-site.ts'
 import { isWalletOn, useWalletSetting } from './use-wallet-setting.ts'
 
 /**
  * A listed site with what its settings say where money is shown. The list may be a copy of yesterday: the currency is asked for when money is about to move,
- * and until it has come, or without a network, it is the list's. Source: CALL-009, CALL-028, SVC-023.
+ * and until it has come, or without a network, it is the list's.
  */
 export function usePaymentSite(listed: ListedSite): PaymentSite {
   const { domain } = listed

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetBasicSiteSettingBySiteWalletDocument, type GetBasicSiteSettingBySiteWalletQuery } from '#generated/graphql.ts'
 
 /** Milliseconds for which the setting counts as fresh: it is changed in the site's editor only. */
 const FRESH_FOR = 60_000
 
-/** The site's settings as far as its services depend on them. Source: SVC-023, CALL-009. */
+/** The site's settings as far as its services depend on them. */
 export const useWalletSetting = (domain: string): UseQueryResult<GetBasicSiteSettingBySiteWalletQuery, PlatformFailure> =>
   usePlatformQuery(GetBasicSiteSettingBySiteWalletDocument, { domain }, { staleTime: FRESH_FOR })
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { CREATE_NEW_SITE, NO_ACCESS } from './messages.ts'
 import { useSiteActions } from './site-actions.ts'
 
-/** Leads to the form of a new site. Source: SLIST-011. */
+/** Leads to the form of a new site. */
 export const CreateSiteButton = () => {
   const navigate = useNavigate()
   const { may, writesBlocked } = useSiteActions()

@@ -3,7 +3,7 @@ import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { DOWNLOAD_ALL, DOWNLOAD_INACTIVE } from './messages.ts'
 import { useSiteActions } from './site-actions.ts'
 
-/** Fetches the platform's own list as a file: all sites, or the inactive ones. Source: SLIST-033 to SLIST-035. */
+/** Fetches the platform's own list as a file: all sites, or the inactive ones. */
 export const DownloadMenu = ({ onDownload }: { readonly onDownload: (which: 'all' | 'inactive') => void }) => {
   const { writesBlocked } = useSiteActions()
   return (

@@ -2,34 +2,23 @@ import { siteTypeLabel } from '#shared/domain/site-type.ts'
 
 /** Texts that the spec quotes, verbatim, and the site list's own. */
 
-/** Source: SLIST-051, PERM-025, MSG-035. */
 export const SURE_TO_RESET_PASSWORD = 'Sure to reset Password?'
-/** Source: SLIST-052, PERM-029, MSG-036. */
 export const SURE_TO_RESET = 'Sure to reset?'
-/** Source: SLIST-053, PERM-032, MSG-037. */
 export const SURE_TO_DELETE = 'Sure to delete?'
 
-/** Source: SLIST-057, MSG-061. */
 export const PASSWORD_RESET = 'Password Reset Successfully'
-/** Source: SLIST-058, MSG-059. */
 export const SITE_RESET = 'Site Reset Successfully'
-/** Source: SLIST-055, MSG-060. */
 export const SITE_DELETED = 'Site Delete Successfully'
 
-/** The platform answered a reset or a delete without a result. Source: SLIST-059, MSG-040. */
+/** The platform answered a reset or a delete without a result. */
 export const NO_RESULT = 'Failed...'
-/** A reset or a delete that got no answer, and every failure without a text of its own. Source: SLIST-060, MSG-041, MSG-064. */
+/** A reset or a delete that got no answer, and every failure without a text of its own. */
 export const SOMETHING_WENT_WRONG = 'something went wrong'
-/** Source: PERM-023, MSG-033. */
 export const NO_ACCESS = "Dear User, You don't have access to this page."
 
-/** Source: PERM-024. */
 export const PASSWORD_LINK = 'Reset ?'
-/** Source: SLIST-011. */
 export const CREATE_NEW_SITE = 'Create New Site'
-/** Source: SLIST-035. */
 export const DOWNLOAD_ALL = 'All Sites'
-/** Source: SLIST-035. */
 export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 
 export const LIST_FAILED = 'The site list could not be loaded.'

@@ -10,7 +10,7 @@ interface PasswordQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before a password is reset, at the link that was pressed. Source: SLIST-051, PERM-025. */
+/** Asks before a password is reset, at the link that was pressed. */
 export const PasswordQuestion = ({ site, control, onConfirm, onClose }: PasswordQuestionProps) => (
   <ConfirmPopover
     open

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PlatformAnswer } from '#app/platform/execute-operation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import type { PlatformAnswer } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import type { Site } from './site.ts'
 
@@ -14,5 +14,5 @@ const changeSites = (queries: QueryClient, change: (sites: readonly Site[]) => S
 export const changeSite = (queries: QueryClient, siteId: string, change: Partial<Site>): void =>
   changeSites(queries, (sites) => sites.map((site) => (site.siteId === siteId ? { ...site, ...change } : site)))
 
-/** Takes a deleted site out of the list on screen. Source: SLIST-056. */
+/** Takes a deleted site out of the list on screen. */
 export const removeSite = (queries: QueryClient, siteId: string): void => changeSites(queries, (sites) => sites.filter((site) => site.siteId !== siteId))

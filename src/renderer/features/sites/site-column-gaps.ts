@@ -1,5 +1,5 @@
-import { isNotLoaded } from '#app/platform/answer-gaps.ts'
 import { type Column, cellText } from '#components/data-table/column.ts'
+import { isNotLoaded } from '#data/platform/answer-gaps.ts'
 import type { Site } from './site.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
 

@@ -9,7 +9,7 @@ import { UserNameCell } from './cells/user-name-cell.tsx'
 import { VersionCell } from './cells/version-cell.tsx'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 
-/** The columns of the site list, in order; the last ones wait in the column chooser. Source: SLIST-002, SLIST-043 to SLIST-046, SLIST-062. */
+/** The columns of the site list, in order; the last ones wait in the column chooser. */
 export const SITE_COLUMNS: readonly Column<Site>[] = [
   { id: 'business', title: 'Business name', kind: 'text', value: ({ companyName }) => companyName, width: 220, cutAt: 40, fixed: true },
   { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30 },

@@ -9,7 +9,7 @@ export interface SiteCounts {
   readonly expiring: number
   readonly expired: number
   readonly free: number
-  /** sites with a SITE service that is not INACTIVE: what the plan figures count. Source: SLIST-041. */
+  /** sites with a SITE service that is not INACTIVE: what the plan figures count. */
   readonly activePlan: number
 }
 

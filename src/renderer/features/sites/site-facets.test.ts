@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InternalUser } from '#app/users/pickers.ts'
 import { emptyFilters } from '#components/list-state/list-address.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { siteFacets } from './site-facets.ts'
 import { siteFilterFields } from './site-filter-fields.ts'
 import { SITE_LIST } from './site-filters.ts'

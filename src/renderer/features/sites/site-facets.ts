@@ -1,5 +1,5 @@
-import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#app/users/pickers.ts'
 import type { FilterOption } from '#components/filter-bar/filter-field.ts'
+import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
 import { cityOf, countryOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
@@ -50,7 +50,6 @@ const labelsOf = (choices: readonly UserChoice[]): readonly string[] => choices.
 
 /**
  * The facets of the loaded sites; people are also picked from the internal users. Create them once per array of sites and of users.
- * Source: PERM-035 to PERM-040.
  */
 export const siteFacets = (sites: readonly Site[], users: readonly InternalUser[] = []): SiteFacets => ({
   plan: facet(sites, planNamesOf),

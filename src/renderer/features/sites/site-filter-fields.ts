@@ -11,7 +11,7 @@ const STATUS_OPTIONS = sameLabels(SITE_STATUS_LABELS)
 const PARTNER_TYPE_OPTIONS = sameLabels(PARTNER_TYPES)
 const LICENSE_OPTIONS: readonly FilterOption[] = [{ value: 'expired', label: 'Expired' }]
 
-/** The third is present but disabled. Source: SLIST-031, SLIST-032. */
+/** The third is present but disabled. */
 const PAYMENT_OPTIONS: readonly FilterOption[] = [
   { value: 'expiring', label: 'Expiring' },
   { value: 'free', label: 'Free site' },
@@ -26,9 +26,10 @@ const labelIn =
 const paymentLabel = labelIn(PAYMENT_OPTIONS)
 const licenseLabel = labelIn(LICENSE_OPTIONS)
 
-const amongst = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice | null => choices.find((choice) => choice === value) ?? null
+const parseChoice = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice | null =>
+  choices.find((choice) => choice === value) ?? null
 
-/** Every filter of the site list but the search field, in the order of the menu. Source: SLIST-013 to SLIST-025. */
+/** Every filter of the site list but the search field, in the order of the menu. */
 export const siteFilterFields = (filters: SiteFilters, facets: SiteFacets, set: (part: Partial<SiteFilters>) => void): readonly FilterField[] => {
   const text = (name: 'business' | 'customer' | 'mobile', label: string): FilterField => ({
     kind: 'text',
@@ -54,7 +55,7 @@ export const siteFilterFields = (filters: SiteFilters, facets: SiteFacets, set: 
       label: 'Status',
       value: filters.status,
       options: () => STATUS_OPTIONS,
-      onChange: (value) => set({ status: amongst(SITE_STATUS_LABELS, value) }),
+      onChange: (value) => set({ status: parseChoice(SITE_STATUS_LABELS, value) }),
     },
     {
       kind: 'any-of',
@@ -74,7 +75,7 @@ export const siteFilterFields = (filters: SiteFilters, facets: SiteFacets, set: 
       value: filters.payment,
       options: () => PAYMENT_OPTIONS,
       labelOf: paymentLabel,
-      onChange: (value) => set({ payment: amongst(PAYMENT_FILTERS, value) }),
+      onChange: (value) => set({ payment: parseChoice(PAYMENT_FILTERS, value) }),
     },
     text('business', 'Business name'),
     text('customer', 'Customer name'),
@@ -89,7 +90,7 @@ export const siteFilterFields = (filters: SiteFilters, facets: SiteFacets, set: 
       value: filters.license,
       options: () => LICENSE_OPTIONS,
       labelOf: licenseLabel,
-      onChange: (value) => set({ license: amongst(LICENSE_FILTERS, value) }),
+      onChange: (value) => set({ license: parseChoice(LICENSE_FILTERS, value) }),
     },
   ]
 }

@@ -6,12 +6,12 @@ import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteStatusL
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
 
-/** Options of the payment filter that can be chosen. Source: SLIST-032. */
+/** Options of the payment filter that can be chosen. */
 export const PAYMENT_FILTERS = ['expiring', 'free'] as const
 /** What the tile of expired sites filters by: expiry is no option of the payment filter. */
 export const LICENSE_FILTERS = ['expired'] as const
 
-/** The filters of the site list. All that are set must hold; several values of one filter are alternatives. Source: SLIST-013 to SLIST-026. */
+/** The filters of the site list. All that are set must hold; several values of one filter are alternatives. */
 export interface SiteFilters {
   /** the search field over everything that names a site */
   readonly q: string
@@ -55,7 +55,7 @@ export const SITE_LIST: ListDefinition<SiteFilters> = {
 
 const isSet = (value: unknown): boolean => value !== null
 
-/** How each filter decides about a site at an instant (unix seconds). Text filters look for a part, whatever its letter case. Source: SLIST-026. */
+/** How each filter decides about a site at an instant (unix seconds). Text filters look for a part, whatever its letter case. */
 export const siteCriteria = (nowSeconds: number): Criteria<Site, SiteFilters> => ({
   q: {
     kind: 'text',

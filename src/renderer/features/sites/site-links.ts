@@ -3,25 +3,25 @@ import type { Site } from './site.ts'
 /** What a site's screen needs of another site to offer it as a reference. */
 type SiteReference = Pick<Site, 'siteId' | 'domain' | 'companyName'>
 
-/** What the list carries to the site's editor. Source: SLIST-003, SLIST-004. */
+/** What the list carries to the site's editor. */
 export interface EditSiteState {
   readonly site: Site
   /** Other sites of the same type and option: the first of those that the reference site picker offers. */
   readonly references: readonly SiteReference[]
 }
 
-/** What the list carries to the site's menus. Source: SLIST-005. */
+/** What the list carries to the site's menus. */
 export interface SiteMenuState {
   readonly site: Site
 }
 
-/** The reference site picker asks for so many at a time; more would only make the history entry heavy. Source: CONST-004, SLIST-050. */
+/** The reference site picker asks for so many at a time; more would only make the history entry heavy. */
 const CARRIED_REFERENCES = 900
 
-/** The address of a site's editor: the id lets a reload or a pasted link load it anew. Source: ROUTE-012, ROUTE-013. */
+/** The address of a site's editor: the id lets a reload or a pasted link load it anew. */
 export const editSitePath = (site: Site): string => `/edit-site?${new URLSearchParams({ site: site.siteId })}`
 
-/** The address of a site's menus. Source: ROUTE-013, SLIST-005. */
+/** The address of a site's menus. */
 export const siteMenuPath = (site: Site): string => `/service-typelist?${new URLSearchParams({ site: site.siteId })}`
 
 /** The state carried to the editor of `site`, out of all loaded `sites`. */

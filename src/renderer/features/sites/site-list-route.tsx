@@ -1,9 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
-import { useOfflineSince } from '#app/platform/reachability.ts'
-import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useOfflineSince } from '#data/platform/reachability.ts'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { LIST_FAILED, listedByType } from './messages.ts'
 import type { Site } from './site.ts'
@@ -23,7 +23,7 @@ const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSi
 /** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
-/** Loads the site list and shows it, the copy of this machine, or why there is neither. Source: SLIST-048, SLIST-049. */
+/** Loads the site list and shows it, the copy of this machine, or why there is neither. */
 const SiteListRoute = () => {
   const styles = useStyles()
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
-import { PaymentDetails, SiteHistory } from '#app/site-panels/site-panels.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { pageOf } from '#components/data-table/pages.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { SavedViews } from '#components/saved-views/saved-views.tsx'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { SavedViews } from '#patterns/list-page/saved-views/saved-views.tsx'
+import { usePanels } from '#patterns/panels/panels.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { CreateSiteButton } from './create-site-button.tsx'
 import { DataAge } from './data-age.tsx'
@@ -57,8 +57,9 @@ export interface SiteListProps {
   readonly onRefresh: () => void
 }
 
-/** The Manage Sites screen: tiles, filters, table, peek panel. Source: SLIST-001 to SLIST-062. */
+/** The Manage Sites screen: tiles, filters, table, peek panel. */
 export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, arrived, isArriving, hasGaps, onRefresh }: SiteListProps) => {
+  const { PaymentDetails, SiteHistory } = usePanels()
   const searchId = useId()
   const list = useListState(SITE_LIST)
   const { filters, setFilters, clear } = list

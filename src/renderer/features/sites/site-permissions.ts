@@ -11,7 +11,7 @@ export interface SitePermissions {
   readonly remove: boolean
 }
 
-/** Reads them off the user. Source: PERM-022, PERM-024, PERM-026 to PERM-028, PERM-031, PERM-033. */
+/** Reads them off the user. */
 export const sitePermissions = (user: AccessSubject): SitePermissions => ({
   create: mayAccess(user, { group: 'site', operation: 'create_new_site' }),
   edit: mayAccess(user, { group: 'site', operation: 'edit_site' }),

@@ -4,7 +4,7 @@ import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
 import { CHANGE_UNDER_WAY, type SiteActions } from './site-actions.ts'
 
-/** The menu of a site. Source: SLIST-003 to SLIST-010, SLIST-052, SLIST-053, PERM-022, PERM-026 to PERM-033. */
+/** The menu of a site. */
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may, writesBlocked, busy } = actions
   const blocked = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)

@@ -1,12 +1,12 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 
-/** A record of the site list. Source: ENT-004. */
+/** A record of the site list. */
 export type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 
 /** A site as people name it: its business, else its domain. */
 export const siteName = (site: Site): string => site.companyName || site.domain
 
-/** The site's e-mail; its settings are newer than its record. Source: ENT-025. */
+/** The site's e-mail; its settings are newer than its record. */
 export const emailOf = (site: Site): string | null => site.basicSiteSetting?.contactEmail || site.contactEmail
 
 export const mobileOf = (site: Site): string | null => site.basicSiteSetting?.contactNumber ?? null

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
 import type { CallArgument } from '#shared/bridge.ts'
 import { type AppVersion, appVersionOf } from '#shared/domain/app-version.ts'
@@ -37,17 +37,17 @@ export interface SiteChanges {
   readonly remove: (site: Site) => void
 }
 
-/** Offers the changes. Source: SLIST-036, SLIST-037, SLIST-051 to SLIST-060, MSG-064. */
+/** Offers the changes. */
 export const useSiteChanges = (): SiteChanges => {
   const queries = useQueryClient()
   const notify = useNotify()
   const offerUndo = useUndoToast()
   const { mutateAsync: updateVersion } = usePlatformMutation(UpdateSiteVersionDocument)
   const { mutateAsync: resetUserPassword } = usePlatformMutation(ResetCogUserPasswordDocument)
-  const underWay = useRef(new Set<string>())
+  const pending = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  const sayFailed = useCallback(
+  const notifyFailure = useCallback(
     (site: Site, { message }: Pick<Failure, 'message'>) => notify.error(SOMETHING_WENT_WRONG, `${briefName(site)}: ${readableServerMessage(message)}`),
     [notify],
   )
@@ -56,9 +56,9 @@ export const useSiteChanges = (): SiteChanges => {
   /** Runs a change while no other one of the same site does. Throws a `PlatformFailure`. */
   const alone = useCallback(
     async (site: Site, change: () => Promise<void>) => {
-      if (underWay.current.has(site.siteId)) throw new PlatformFailure({ kind: 'busy', message: CHANGE_UNDER_WAY })
-      underWay.current.add(site.siteId)
-      setBusy(new Set(underWay.current))
+      if (pending.current.has(site.siteId)) throw new PlatformFailure({ kind: 'busy', message: CHANGE_UNDER_WAY })
+      pending.current.add(site.siteId)
+      setBusy(new Set(pending.current))
       try {
         await change()
       } catch (cause) {
@@ -66,17 +66,17 @@ export const useSiteChanges = (): SiteChanges => {
         if (isUnconfirmed(cause)) readAgain()
         throw cause
       } finally {
-        underWay.current.delete(site.siteId)
-        setBusy(new Set(underWay.current))
+        pending.current.delete(site.siteId)
+        setBusy(new Set(pending.current))
       }
     },
     [readAgain],
   )
   const once = useCallback(
     async (site: Site, change: () => Promise<void>) => {
-      if (!underWay.current.has(site.siteId)) await alone(site, change).catch((cause: unknown) => sayFailed(site, asPlatformFailure(cause)))
+      if (!pending.current.has(site.siteId)) await alone(site, change).catch((cause: unknown) => notifyFailure(site, asPlatformFailure(cause)))
     },
-    [alone, sayFailed],
+    [alone, notifyFailure],
   )
 
   const setVersion = useCallback(

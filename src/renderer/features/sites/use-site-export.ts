@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { exportName } from '#app/export/export-name.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { exportName } from '#patterns/list-page/export-name.ts'
 import { SOMETHING_WENT_WRONG } from './messages.ts'
 import type { SitesOnScreen } from './sites-on-screen.ts'
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { isNotLoaded } from '#app/platform/answer-gaps.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { type ListedSite, listedSiteOf } from '#app/site-panels/listed-site.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { isNotLoaded } from '#data/platform/answer-gaps.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 import type { SiteActions } from './site-actions.ts'
@@ -63,7 +63,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean):
     }),
     [changes, may, navigate, setLookedBackAt, setPaidFor, sites, writesBlocked],
   )
-  // The controls are disabled without the permission; a pasted link is answered with the error. Source: PERM-022, PERM-023.
+  // The controls are disabled without the permission; a pasted link is answered with the error.
   const isDenied = paidFor !== null && !may.openPayment
   useEffect(() => {
     if (!isDenied) return

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { usePreferences, writePreferences } from '#app/preferences/preferences.ts'
 import { useAddress } from '#components/list-state/use-address.ts'
-import { defaultViewOf, NO_VIEWS, type ViewList } from '#components/saved-views/view-list.ts'
+import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
+import { defaultViewOf, NO_VIEWS, type ViewList } from '#patterns/list-page/saved-views/view-list.ts'
 
 /** Under which id the views of the site list are kept. */
 const LIST_ID = 'sites'

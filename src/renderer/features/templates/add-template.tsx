@@ -6,7 +6,7 @@ import type { TemplateScope } from './template-scope.ts'
 import { useTemplateSave } from './use-template-save.ts'
 import { useTemplateType } from './use-template-type.ts'
 
-/** A new template of a scope; its type is the one of the tab it was added from. Source: TMPL-003, TMPL-007. */
+/** A new template of a scope; its type is the one of the tab it was added from. */
 export const AddTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   const [type, setType] = useTemplateType()
   const saving = useTemplateSave({ scope, type, stored: null })

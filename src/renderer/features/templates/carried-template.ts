@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#app/templates/use-templates.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import type { TemplateSiteId } from '#shared/domain/template.ts'
 
 const text = z

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
-import type { Template } from '#app/templates/use-templates.ts'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -39,8 +39,8 @@ const open = async () => {
     import('./edit-template.tsx'),
     import('./template-scope.ts'),
     import('#app/notifications/notifications.tsx'),
-    import('#app/platform/query-client.ts'),
-    import('#app/platform/reachability.ts'),
+    import('#data/platform/query-client.ts'),
+    import('#data/platform/reachability.ts'),
   ])
   await reachabilityState.read()
   const queries = createQueryClient()

@@ -1,13 +1,13 @@
 import { MailTemplateRegular } from '@fluentui/react-icons'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { type Template, useTemplates } from '#app/templates/use-templates.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { type Template, useTemplates } from '#data/templates/use-templates.ts'
 import { carriedTemplate } from './carried-template.ts'
 import { LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN } from './messages.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -20,7 +20,7 @@ interface EditTemplateProps {
   readonly scope: TemplateScope
 }
 
-/** The template named in the address, else the one that the list carried here; what is known of it shows until the platform has answered anew. Source: TMPL-008, ROUTE-013. */
+/** The template named in the address, else the one that the list carried here; what is known of it shows until the platform has answered anew. */
 export const EditTemplate = ({ scope }: EditTemplateProps) => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
@@ -86,7 +86,7 @@ const TemplateEditor = ({ scope, stored, isReadOnly }: TemplateEditorProps) => {
 
 const ignore = (): void => undefined
 
-/** Back to the list, with a word why. Source: ROUTE-013. */
+/** Back to the list, with a word why. */
 const NoTemplateChosen = ({ scope }: EditTemplateProps) => {
   const navigate = useNavigate()
   const notify = useNotify()

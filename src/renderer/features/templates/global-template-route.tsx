@@ -1,7 +1,7 @@
 import { TemplateList } from './template-list.tsx'
 import { GLOBAL_TEMPLATES } from './template-scope.ts'
 
-/** Global templates. Source: TMPL-002. */
+/** Global templates. */
 const GlobalTemplateRoute = () => <TemplateList scope={GLOBAL_TEMPLATES} />
 
 export default GlobalTemplateRoute

@@ -1,16 +1,10 @@
 /** Texts that the spec quotes, verbatim, and the templates' own. */
 
-/** Source: TMPL-029, MSG2-057. */
 export const TEMPLATE_SAVED = 'Template saved successfully'
-/** Source: TMPL-030, MSG2-057. */
 export const TEMPLATE_DELETED = 'Template Deleted successfully'
-/** Source: TMPL-012, MSG2-038. */
 export const ENTER_NAME = 'Please Enter Template Name'
-/** Source: TMPL-015, MSG2-039. */
 export const ENTER_CONTENT = 'Please Enter Content'
-/** Source: TMPL-011. */
 export const SURE_TO_DELETE = 'Sure to delete?'
-/** Source: PERM-023. */
 export const NO_ACCESS = "Dear User, You don't have access to this page."
 
 export const LIST_FAILED = 'The templates could not be loaded.'

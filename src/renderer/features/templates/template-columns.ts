@@ -1,14 +1,14 @@
-import type { Template } from '#app/templates/use-templates.ts'
 import type { Column } from '#components/data-table/column.ts'
 import { textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { templateTypeLabel } from '#shared/domain/template.ts'
 
 export const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
 
-/** The columns of a template list, in order; the last ones wait in the column chooser. Source: TMPL-011. */
+/** The columns of a template list, in order; the last ones wait in the column chooser. */
 const TEMPLATE_COLUMNS: readonly Column<Template>[] = [
   { id: 'name', title: 'Template', kind: 'text', value: templateName, width: 200, cutAt: 60, fixed: true },
   { id: 'subject', title: 'Subject', kind: 'text', value: ({ tempSubject }) => tempSubject, width: 200, cutAt: 60 },

@@ -1,9 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { bridge } from '#app/bridge.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { templateImageAddress } from '#app/templates/image-address.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
@@ -13,6 +10,9 @@ import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { templateImageAddress } from '#data/templates/image-address.ts'
 import { type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
 import { IMAGE_HINT, NAME_IS_LOCKED, SUBJECT_HINT } from './messages.ts'
 import type { TemplateScope } from './template-scope.ts'
@@ -51,7 +51,7 @@ interface TemplateFormProps {
   readonly onImageBusy: (isBusy: boolean) => void
 }
 
-/** The form of a template, global or master, new or stored, and what its message will look like. Source: TMPL-012 to TMPL-019, TMPL-027, TMPL-028. */
+/** The form of a template, global or master, new or stored, and what its message will look like. */
 export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, bar, onValid, onImageBusy }: TemplateFormProps) => {
   const styles = useStyles()
   const imageBase = useConnectionProfile()?.imageBase ?? null

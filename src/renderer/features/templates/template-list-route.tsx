@@ -1,7 +1,7 @@
 import { TemplateList } from './template-list.tsx'
 import { MASTER_TEMPLATES } from './template-scope.ts'
 
-/** Master templates. Source: TMPL-005. */
+/** Master templates. */
 const TemplateListRoute = () => <TemplateList scope={MASTER_TEMPLATES} />
 
 export default TemplateListRoute

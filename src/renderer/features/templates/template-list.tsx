@@ -2,22 +2,22 @@ import { Button, Tab, TabList } from '@fluentui/react-components'
 import { AddRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { useCallback, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { useMayAccess } from '#app/session/current-user.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
-import { type Template, useTemplates } from '#app/templates/use-templates.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
+import { type Template, useTemplates } from '#data/templates/use-templates.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
 import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
 import { LIST_FAILED, NO_ACCESS } from './messages.ts'
 import { TEMPLATE_CRITERIA, TEMPLATE_LIST, templateName } from './template-columns.ts'
@@ -32,7 +32,7 @@ const NO_TEMPLATES: readonly Template[] = []
 const NO_FIELDS: readonly never[] = []
 const templateId = ({ slugName }: Template): string => slugName
 
-/** The templates of a scope, one tab a type, with a look at the message beside them. Source: TMPL-002, TMPL-005, TMPL-011, TMPL-037. */
+/** The templates of a scope, one tab a type, with a look at the message beside them. */
 export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   const searchId = useId()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Template } from '#app/templates/use-templates.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { NO_ACCESS } from './messages.ts'
 import { type TemplateActions, templateRowActions } from './template-row-actions.tsx'
 

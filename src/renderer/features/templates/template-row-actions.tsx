@@ -1,6 +1,6 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
-import type { Template } from '#app/templates/use-templates.ts'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import type { Template } from '#data/templates/use-templates.ts'
 import { NO_ACCESS, SURE_TO_DELETE } from './messages.ts'
 import { templateName } from './template-columns.ts'
 
@@ -14,7 +14,7 @@ export interface TemplateActions {
   readonly removing: string | null
 }
 
-/** The menu of a template. Source: TMPL-011. */
+/** The menu of a template. */
 export const templateRowActions = (template: Template, { edit, remove, may, writesBlocked, removing }: TemplateActions): readonly RowAction[] => {
   const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
   const busy = removing === template.slugName ? 'It is being deleted.' : null

@@ -18,7 +18,6 @@ export interface TemplateScope {
   readonly access: { readonly create: Access; readonly edit: Access; readonly remove: Access }
 }
 
-/** Source: TMPL-002 to TMPL-004, TMPL-010, TMPL-017, TMPL-020, TMPL-031. */
 export const GLOBAL_TEMPLATES: TemplateScope = {
   siteId: GLOBAL_TEMPLATE_SITE_ID,
   name: 'Global',
@@ -37,7 +36,6 @@ export const GLOBAL_TEMPLATES: TemplateScope = {
 
 const CAMPAIGN_TEMPLATES: Access = { group: 'campaigns', operation: 'campaigns_templates' }
 
-/** Source: TMPL-005 to TMPL-010, TMPL-016, TMPL-017, TMPL-020, TMPL-032. */
 export const MASTER_TEMPLATES: TemplateScope = {
   siteId: MASTER_SITE_ID,
   name: 'Master',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Template } from '#app/templates/use-templates.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
 import type { StoredObject } from '#shared/bridge.ts'
 import { imageObjectOf } from '#shared/domain/image.ts'
@@ -18,7 +18,7 @@ export interface TemplateValues {
 
 export const EMPTY_TEMPLATE: TemplateValues = { tempName: '', tempSubject: '', text: '', image: null }
 
-/** A template is an e-mail only when it says so. Source: TMPL-037. */
+/** A template is an e-mail only when it says so. */
 export const typeOf = ({ type }: Pick<Template, 'type'>): TemplateType => (type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
 
 /** A stored template as the form holds it. */
@@ -29,7 +29,7 @@ export const valuesOf = ({ tempName, tempSubject, text, image }: Template): Temp
   image: imageObjectOf(image),
 })
 
-/** The rules of the form. A name must have a letter or a digit: the slug is made of them. Source: TMPL-012 to TMPL-019. */
+/** The rules of the form. A name must have a letter or a digit: the slug is made of them. */
 export const templateSchema = (needsContent: boolean) =>
   z.object({
     tempName: z.string().refine((name) => slugOf(name) !== '', ENTER_NAME),
@@ -48,7 +48,6 @@ interface SavedTemplate {
 
 /**
  * What is sent to save a template. Its file is in the storage by then: a new image is named by where it lies and what it is, an unchanged one by where it lies.
- * Source: TMPL-018, TMPL-020 to TMPL-025.
  */
 export const templateInput = ({ scope, type, values, stored }: SavedTemplate): TempleteInput => {
   const tempName = values.tempName.trim()

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { findTemplate } from '#app/templates/find-template.ts'
-import type { Template } from '#app/templates/use-templates.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
+import { findTemplate } from '#data/templates/find-template.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { DeleteTempleteDocument, GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { DELETE_FAILED, TEMPLATE_DELETED } from './messages.ts'
@@ -19,7 +19,7 @@ export interface TemplateRemoval {
 
 const TOUCHED = [GetTempleteByUpdatedAtBySiteIdDocument]
 
-/** Deletes a template and says what came of it. Source: TMPL-030, CALL2-032. */
+/** Deletes a template and says what came of it. */
 export const useTemplateRemoval = (): TemplateRemoval => {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -2,22 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { foundChanged, foundNew } from '#app/changes/holds.ts'
-import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { findTemplate } from '#app/templates/find-template.ts'
-import type { Template } from '#app/templates/use-templates.ts'
 import { focusField } from '#components/form/field-id.ts'
-import type { Problem } from '#components/form/save-problem.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { foundChanged, foundNew } from '#data/saving/holds.ts'
+import { useConfirmedSave } from '#data/saving/use-confirmed-save.ts'
+import { findTemplate } from '#data/templates/find-template.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { Problem } from '#shared/remedy.ts'
 import { IMAGE_BUSY, IS_SAVING, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import type { TemplateFormMethods } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
@@ -46,7 +46,7 @@ export interface TemplateSave {
   readonly question: UnsavedGuard['dialog']
 }
 
-/** The form of a template and what saving it does. Source: TMPL-009, TMPL-010, TMPL-029, CALL2-033, CALL2-034. */
+/** The form of a template and what saving it does. */
 export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): TemplateSave => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -61,7 +61,7 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
     shouldFocusError: false,
   })
   const { isDirty } = useFormState({ control: methods.control })
-  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: 'What you typed into the template is not saved.' })
+  const { dialog, allowNextNavigation } = useUnsavedGuard({ isDirty, detail: 'What you typed into the template is not saved.' })
   const refresh = useRefresh()
   const confirmed = useConfirmedSave()
   const { isSaving, problem } = confirmed
@@ -94,7 +94,7 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
         refresh([GetTempleteByUpdatedAtBySiteIdDocument])
         notify.success(TEMPLATE_SAVED, input.tempName)
         if (stored !== null && keepsTyped(methods, sent)) return
-        letGo()
+        allowNextNavigation()
         leave()
       },
       onRefused: sayRefused,

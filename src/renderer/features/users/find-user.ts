@@ -1,9 +1,9 @@
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import type { StoredUser } from './model/user-source.ts'
 
-/** A user as the platform keeps it now, null when there is none of that name. Throws a `PlatformFailure`. Source: CALL-005. */
+/** A user as the platform keeps it now, null when there is none of that name. Throws a `PlatformFailure`. */
 export const findUser = async (userName: string): Promise<StoredUser | null> => {
   try {
     return (await executeOperation(GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
-import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
-import type { InternalUser } from '#app/users/pickers.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -10,7 +10,7 @@ import { UserList } from './user-list.tsx'
 
 const NO_USERS: readonly InternalUser[] = []
 
-/** The screen Manage Users: asked of the platform on every visit; only where it cannot be reached stands the copy of this machine. Source: USER-002, USER-045, CALL-077. */
+/** The screen Manage Users: asked of the platform on every visit; only where it cannot be reached stands the copy of this machine. */
 const ManageUsersRoute = () => {
   const query = useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: 0, savedCopy: 'when-unreachable' })
   const { data, failure, isFetching, isPending, refetch } = query

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { InternalUser } from '#app/users/pickers.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 
 /** What a row of Manage Users can do. */
 export interface UserActions {

@@ -1,16 +1,16 @@
-import type { InternalUser } from '#app/users/pickers.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { roleLabel } from './model/labels.ts'
 import { useUserActions } from './user-actions.ts'
 
 export const userLabel = ({ name, username }: InternalUser): string => name || username
 
-/** A user that does not say `enabled` counts as inactive, as for access. Source: USER-035. */
+/** A user that does not say `enabled` counts as inactive, as for access. */
 export const statusOf = ({ enabled }: InternalUser): 'Active' | 'Inactive' => (enabled === true ? 'Active' : 'Inactive')
 
-/** The columns of Manage Users, in order; the last waits in the column chooser. Source: USER-003. */
+/** The columns of Manage Users, in order; the last waits in the column chooser. */
 export const USER_COLUMNS: readonly Column<InternalUser>[] = [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
   { id: 'username', title: 'User name / e-mail', kind: 'text', value: ({ username }) => username, width: 260, cutAt: 50 },

@@ -1,8 +1,8 @@
-import type { InternalUser } from '#app/users/pickers.ts'
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { roleLabel } from './model/labels.ts'
 import { statusOf, USER_COLUMNS } from './user-columns.tsx'
 

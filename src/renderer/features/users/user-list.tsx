@@ -2,23 +2,23 @@ import { Button } from '@fluentui/react-components'
 import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
-import type { InternalUser } from '#app/users/pickers.ts'
 import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { FILE_FAILED } from './messages.ts'
 import { UserActionsContext } from './user-actions.ts'
 import { USER_COLUMNS, userLabel } from './user-columns.tsx'
@@ -41,7 +41,7 @@ interface UserListProps {
   readonly notice: ReactNode
 }
 
-/** The internal users: a searchable list, details beside it, and the dialog that edits one. Source: USER-001 to USER-006. */
+/** The internal users: a searchable list, details beside it, and the dialog that edits one. */
 export const UserList = ({ users, isLoading, isFetching, onRefresh, notice }: UserListProps) => {
   const searchId = useId()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export interface DateFieldProps extends FieldProps {
   readonly onChosen?: (day: string) => void
 }
 
-/** A day; its value is what was typed: `YYYY-MM-DD`, empty for none; the schema refuses the rest. Source: FMT-011. */
+/** A day; its value is what was typed: `YYYY-MM-DD`, empty for none; the schema refuses the rest. */
 export const DateField = memo((props: DateFieldProps) => {
   const { name, disabled = false, onChosen } = props
   const { field, fieldState } = useController({ name })

@@ -9,7 +9,7 @@ import { siteOptionLabel } from '#shared/domain/site-option.ts'
 import { SITE_TYPES, type SiteType } from '#shared/domain/site-type.ts'
 import { type AudienceSite, emailOf, planNamesOf } from './audience-site.ts'
 
-/** The columns of the audience, in order; the last ones wait in the column chooser. Source: CAMP-018. */
+/** The columns of the audience, in order; the last ones wait in the column chooser. */
 export const AUDIENCE_COLUMNS: readonly Column<AudienceSite>[] = [
   { id: 'business', title: 'Business name', kind: 'text', value: ({ companyName }) => companyName, width: 240, cutAt: 40, fixed: true },
   { id: 'customer', title: 'Customer name', kind: 'text', value: ({ custName }) => custName, width: 180, cutAt: 30 },
@@ -39,7 +39,7 @@ export interface AudienceFilters {
   readonly plan: readonly string[]
 }
 
-/** How the audience stands in the address. 100 rows a page. Source: CAMP-015, CAMP-018. */
+/** How the audience stands in the address. 100 rows a page. */
 export const AUDIENCE_LIST: ListDefinition<AudienceFilters> = {
   columns: AUDIENCE_COLUMNS,
   filters: { q: textFilter(), siteType: choiceFilter(TYPES), option: multiChoiceFilter(), plan: multiChoiceFilter() },
@@ -60,7 +60,7 @@ export const AUDIENCE_CRITERIA: Criteria<AudienceSite, AudienceFilters> = {
 interface AudienceFields {
   readonly filters: AudienceFilters
   readonly sites: readonly AudienceSite[]
-  /** Names of the plan catalogue: offered although no site has them. Source: CAMP-043. */
+  /** Names of the plan catalogue: offered although no site has them. */
   readonly plans: readonly string[]
   readonly set: (part: Partial<AudienceFilters>) => void
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useTemplates } from '#app/templates/use-templates.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useTemplates } from '#data/templates/use-templates.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 import { carriedCampaign, composeAddress } from '../composed-campaign.ts'
@@ -16,14 +16,14 @@ interface AudienceScreenProps {
   readonly channel: TemplateType
 }
 
-/** Who gets the campaign, or, once it is sent, what became of it. Source: CAMP-013, CAMP-030, ROUTE-013, ROUTE-057. */
+/** Who gets the campaign, or, once it is sent, what became of it. */
 export const AudienceScreen = ({ channel }: AudienceScreenProps) => {
   const [search] = useSearchParams()
   const run = search.get('run')
   return run === null ? <ComposedAudience channel={channel} template={search.get('template')} /> : <RunScreen key={run} runKey={run} />
 }
 
-/** A campaign that is or was sent. Once the user has seen it off, the history is next. Source: CAMP-032. */
+/** A campaign that is or was sent. Once the user has seen it off, the history is next. */
 const RunScreen = ({ runKey }: { readonly runKey: string }) => {
   const { run, failure, retry } = useCampaignRun()
   const [wasThere, setWasThere] = useState(false)

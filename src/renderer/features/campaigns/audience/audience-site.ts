@@ -2,22 +2,21 @@ import type { GetSitesBySiteTypeQuery } from '#generated/graphql.ts'
 import { type CampaignRecipient, messageNumber } from '#shared/domain/campaign.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 
-/** A site of the audience. Source: ENT2-011. */
+/** A site of the audience. */
 export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number]
 
-/** The row's key. Source: CAMP-021. */
+/** The row's key. */
 export const audienceSiteId = ({ fqdn, domain }: AudienceSite): string => fqdn || domain
 
 export const siteName = ({ companyName, domain }: AudienceSite): string => companyName || domain
 
 export const planNamesOf = ({ planDetails }: AudienceSite): readonly string[] => (planDetails ?? []).flatMap(({ planName }) => planName || [])
 
-/** The site's e-mail; its settings are newer than its record. Source: ENT-025. */
+/** The site's e-mail; its settings are newer than its record. */
 export const emailOf = ({ basicSiteSetting, contactEmail }: AudienceSite): string | null => basicSiteSetting?.contactEmail || contactEmail
 
 /**
  * What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for e-mail.
- * Source: CAMP-028, CAMP-029, CAMP-034.
  */
 export const recipientOf = (site: AudienceSite, channel: TemplateType): CampaignRecipient | null => {
   const number = messageNumber(site.basicSiteSetting?.contactNumber, site.basicSiteSetting?.curr)

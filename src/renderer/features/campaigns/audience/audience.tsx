@@ -2,22 +2,22 @@ import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react
 import { ArrowLeftRegular, PeopleTeamRegular, SendRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
-import { templateImageAddress } from '#app/templates/image-address.ts'
-import type { Template } from '#app/templates/use-templates.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { NOTHING_SELECTED, type Selection } from '#components/data-table/selection.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { templateImageAddress } from '#data/templates/image-address.ts'
+import type { Template } from '#data/templates/use-templates.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
 import { CAMPAIGN_DEFAULTS } from '#shared/domain/campaign.ts'
 import { formatCount } from '#shared/domain/count.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site-type.ts'
@@ -49,7 +49,7 @@ interface AudienceProps {
   readonly content: string
 }
 
-/** Chooses the sites that get a campaign. Source: CAMP-014 to CAMP-021. */
+/** Chooses the sites that get a campaign. */
 export const Audience = ({ channel, template, content }: AudienceProps) => {
   const styles = useStyles()
   const searchId = useId()

@@ -1,6 +1,6 @@
 import { AudienceScreen } from './audience-screen.tsx'
 
-/** The audience of a campaign by Whatsapp. Source: CAMP-013, ROUTE-057. */
+/** The audience of a campaign by Whatsapp. */
 const CustomerListRoute = () => <AudienceScreen channel="WHATSAPP" />
 
 export default CustomerListRoute

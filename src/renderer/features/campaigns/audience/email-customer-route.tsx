@@ -1,6 +1,6 @@
 import { AudienceScreen } from './audience-screen.tsx'
 
-/** The audience of a campaign by e-mail. Source: CAMP-013, ROUTE-057. */
+/** The audience of a campaign by e-mail. */
 const EmailCustomerRoute = () => <AudienceScreen channel="EMAIL" />
 
 export default EmailCustomerRoute

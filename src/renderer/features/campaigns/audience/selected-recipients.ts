@@ -11,7 +11,7 @@ export interface SelectedRecipients {
 
 /**
  * The selected sites as recipients. All that match means those on the list that pass the filters; selected one by one, also those that a filter has hidden
- * since. `matches` are indexes into `sites`, undefined for all. Source: CAMP-019, CAMP-034.
+ * since. `matches` are indexes into `sites`, undefined for all.
  */
 export const selectedRecipients = (
   sites: readonly AudienceSite[],

@@ -21,7 +21,7 @@ interface Sending {
   readonly hasAllMatching: boolean
 }
 
-/** Why a campaign cannot be sent now; null when it can. Source: CAMP-005. */
+/** Why a campaign cannot be sent now; null when it can. */
 export const sendRefusal = ({ writesBlocked, channel, mayEmail, hasImage, imageUrl, run, isComplete, stopped, hasAllMatching }: Sending): string | null => {
   if (writesBlocked !== null) return writesBlocked
   if (channel === 'EMAIL' && !mayEmail) return NO_EMAIL_CAMPAIGNS

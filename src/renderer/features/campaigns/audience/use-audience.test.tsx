@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
 
 // A machine that runs everything at once is slower than the default second.
@@ -25,7 +25,7 @@ test('the sites of a type are read 700 at a time until there is no further token
     const items = Array.from({ length: page === 2 ? 3 : 700 }, (_, place) => site(place))
     return success({ data: JSON.stringify({ getSitesBySiteType: { items, nextToken: page === 2 ? '' : String(page + 1) } }), receivedAt: 1 })
   })
-  const [{ useAudience }, { createQueryClient }] = await Promise.all([import('./use-audience.ts'), import('#app/platform/query-client.ts')])
+  const [{ useAudience }, { createQueryClient }] = await Promise.all([import('./use-audience.ts'), import('#data/platform/query-client.ts')])
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   const { result } = renderHook(() => useAudience('O2OCommerce'), { wrapper })

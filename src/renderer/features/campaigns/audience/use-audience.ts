@@ -1,5 +1,5 @@
-import { type PagedQueryResult, usePagedQuery } from '#app/platform/use-paged-query.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { AUDIENCE_FETCH } from '#shared/domain/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -9,7 +9,7 @@ import { type AudienceSite, audienceSiteId } from './audience-site.ts'
 
 const pageOf = (data: GetSitesBySiteTypeQuery) => tokenPage<AudienceSite>(data.getSitesBySiteType)
 
-/** The sites of a type, read on until there is no further page. Source: CAMP-020. */
+/** The sites of a type, read on until there is no further page. */
 export const useAudience = (siteType: SiteType): PagedQueryResult<AudienceSite> =>
   usePagedQuery(GetSitesBySiteTypeDocument, {
     variablesAt: (token: PageToken) => ({ siteType, limit: AUDIENCE_FETCH, ...atToken(token) }),
@@ -21,7 +21,7 @@ export const useAudience = (siteType: SiteType): PagedQueryResult<AudienceSite> 
 const NO_PLANS: readonly string[] = []
 const FRESH_FOR = 5 * 60_000
 
-/** Names of the plans of the catalogue; none where they cannot be had: the sites' own are there all the same. Source: CAMP-043, CALL2-010. */
+/** Names of the plans of the catalogue; none where they cannot be had: the sites' own are there all the same. */
 export const usePlanCatalogue = (): readonly string[] => {
   const { data } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: FRESH_FOR })
   return data?.getSubscriptionPlansBySiteId.flatMap(({ planName }) => planName || []) ?? NO_PLANS

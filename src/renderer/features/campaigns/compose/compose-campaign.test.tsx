@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
-import type { Template } from '#app/templates/use-templates.ts'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -37,7 +37,7 @@ afterEach(cleanup)
 const open = async (channel: 'WHATSAPP' | 'EMAIL', mayEmail: boolean, chosen: string | null = null) => {
   const { ComposeCampaign } = await import('./compose-campaign.tsx')
   const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const element = <ComposeCampaign templates={TEMPLATES} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={null} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/marketing-index'] })
   render(

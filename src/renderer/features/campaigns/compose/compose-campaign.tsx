@@ -3,18 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { templateImageAddress } from '#app/templates/image-address.ts'
-import type { Template } from '#app/templates/use-templates.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { templateImageAddress } from '#data/templates/image-address.ts'
+import type { Template } from '#data/templates/use-templates.ts'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/template.ts'
 import { audienceAddress, type ComposedCampaign, composeAddress } from '../composed-campaign.ts'
@@ -42,14 +42,14 @@ interface ComposeCampaignProps {
   /** The master templates, all of them. */
   readonly templates: readonly Template[]
   readonly channel: TemplateType
-  /** The connection profile lets campaigns go by e-mail too. Source: CAMP-005. */
+  /** The connection profile lets campaigns go by e-mail too. */
   readonly mayEmail: boolean
   /** Slug of the template that the address or the state names. */
   readonly chosen: string | null
   readonly carried: ComposedCampaign | null
 }
 
-/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin anew: give them as `key`. Source: CAMP-003 to CAMP-012. */
+/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin anew: give them as `key`. */
 export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried }: ComposeCampaignProps) => {
   const styles = useStyles()
   const navigate = useNavigate()

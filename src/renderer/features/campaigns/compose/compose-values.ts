@@ -8,7 +8,7 @@ export interface ComposeValues {
   readonly content: string
 }
 
-/** Both are required. Source: CAMP-012. */
+/** Both are required. */
 export const composeSchema = z.object({
   template: z.string().min(1, CHOOSE_TEMPLATE),
   content: z.string().refine((content) => content.trim() !== '', ENTER_CONTENT),

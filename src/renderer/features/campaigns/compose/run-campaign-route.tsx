@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { useTemplates } from '#app/templates/use-templates.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { useTemplates } from '#data/templates/use-templates.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { carriedCampaign } from '../composed-campaign.ts'
 import { TEMPLATES_FAILED } from '../messages.ts'
 import { ComposeCampaign } from './compose-campaign.tsx'
 
-/** Run Campaign, once the templates are there. Source: CAMP-002, CAMP-006. */
+/** Run Campaign, once the templates are there. */
 const RunCampaignRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

@@ -1,17 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, HistoryRegular } from '@fluentui/react-icons'
 import { useId, useMemo } from 'react'
-import { LinkButton } from '#app/routing/link-button.tsx'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
 import { HISTORY_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
 import { CAMPAIGN_COLUMNS, CAMPAIGN_CRITERIA, CAMPAIGN_LIST, campaignFields } from './campaign-list.tsx'
@@ -20,7 +20,7 @@ import { type Campaign, campaignId, useCampaigns } from './use-campaigns.ts'
 const NO_CAMPAIGNS: readonly Campaign[] = []
 const campaignName = ({ template, campaignId: id }: Campaign): string => template || id
 
-/** Campaign History: what became of every campaign. Source: CAMP-035 to CAMP-041, CAMP-046. */
+/** Campaign History: what became of every campaign. */
 const CampaignHistoryRoute = () => {
   const searchId = useId()
   const { rows, stopped, failure, retry } = useCampaigns()

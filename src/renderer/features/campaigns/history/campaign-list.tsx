@@ -23,7 +23,7 @@ const DoneBar = ({ campaign }: { readonly campaign: Campaign }) => {
   )
 }
 
-/** The columns of the history, in order. Source: CAMP-037 to CAMP-040. */
+/** The columns of the history, in order. */
 export const CAMPAIGN_COLUMNS: readonly Column<Campaign>[] = [
   { id: 'template', title: 'Template', kind: 'text', value: ({ template }) => template, width: 260, cutAt: 60, fixed: true },
   { id: 'type', title: 'Type', kind: 'text', value: ({ queType }) => templateTypeLabel(queType), width: 110 },
@@ -62,7 +62,7 @@ export interface CampaignFilters {
   readonly type: (typeof TYPES)[number] | null
 }
 
-/** How the history stands in the address. 10 rows a page. Source: CAMP-036. */
+/** How the history stands in the address. 10 rows a page. */
 export const CAMPAIGN_LIST: ListDefinition<CampaignFilters> = {
   columns: CAMPAIGN_COLUMNS,
   filters: { q: textFilter(), status: multiChoiceFilter(), type: choiceFilter(TYPES) },

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#app/fake-bridge.test-support.ts'
+import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import type { CampaignRun } from '#shared/bridge.ts'
 import { success } from '#shared/result.ts'
 
@@ -35,8 +35,8 @@ const open = async (change: Partial<CampaignRun>, key = RUN.key) => {
   fake.answer('campaigns.current', success({ ...RUN, ...change }))
   const { AudienceScreen } = await import('../audience/audience-screen.tsx')
   const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#app/platform/query-client.ts')
-  const { reachabilityState } = await import('#app/platform/reachability.ts')
+  const { createQueryClient } = await import('#data/platform/query-client.ts')
+  const { reachabilityState } = await import('#data/platform/reachability.ts')
   await reachabilityState.read()
   const routes = [
     { path: '/customer-list', element: <AudienceScreen channel="WHATSAPP" /> },

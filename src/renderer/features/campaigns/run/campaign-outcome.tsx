@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { CampaignRun } from '#shared/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { campaignQueued } from '../messages.ts'
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** What became of a campaign's messages, in the place of the audience, until the user has seen it and it is forgotten. Source: CAMP-030 to CAMP-032, CAMP-034. */
+/** What became of a campaign's messages, in the place of the audience, until the user has seen it and it is forgotten. */
 export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
   if (run.state === 'queueing') return <Queueing run={run} />
   return run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
-import { LinkButton } from '#app/routing/link-button.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { runAddress } from '../composed-campaign.ts'
 import { useCampaignRun } from './use-campaign-run.ts'
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { CampaignRun } from '#shared/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
 
@@ -30,7 +30,7 @@ afterEach(cleanup)
 /** Screens of one session: each looks at the campaign anew, all share what is known. */
 async function session() {
   const { useCampaignRun } = await import('./use-campaign-run.ts')
-  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const client = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   return () => renderHook(useCampaignRun, { wrapper })

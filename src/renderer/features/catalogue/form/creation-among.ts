@@ -1,5 +1,5 @@
-import { holds } from '#app/changes/holds.ts'
-import type { Change } from '#app/changes/send-confirmed.ts'
+import { holds } from '#data/saving/holds.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
 
 export interface NewAmong<Row> {
   /** All there are now. Throws a `PlatformFailure`. */

@@ -1,12 +1,12 @@
 import { BoxSearchRegular } from '@fluentui/react-icons'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { LinkButton } from '#components/link-button.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 
 /** The list that a record is looked up in. */
 export interface RecordList<Row> {
@@ -35,7 +35,7 @@ export interface EditedRecordProps<Row> {
 
 /**
  * The record that an edit screen is for: the one named in the address, else the one that a list carried here. What was carried is shown at once and then
- * refreshed. Source: PLAT-014, PLAT-016, ROUTE-013.
+ * refreshed.
  */
 export const EditedRecord = <Row,>(props: EditedRecordProps<Row>) => {
   const { parameter, carried, list, idOf, listPath, noneChosen, notFound, loadFailed, children } = props

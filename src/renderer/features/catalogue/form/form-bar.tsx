@@ -1,5 +1,5 @@
 import { Button, Spinner, Text } from '@fluentui/react-components'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 
 export interface FormBarProps {
   readonly saveLabel: string

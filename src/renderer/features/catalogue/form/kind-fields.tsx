@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { platformOptionsOf } from '#shared/domain/platform-option.ts'
 import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
@@ -17,7 +17,7 @@ export interface KindFieldsProps {
   readonly locked: ReadonlySet<string>
 }
 
-/** Site type, site option and master service. Another site type brings other options. Source: PLAT-032, PLAN-033, CONST2-020 to CONST2-025. */
+/** Site type, site option and master service. Another site type brings other options. */
 export const KindFields = ({ locked }: KindFieldsProps) => {
   const { setValue, getValues } = useFormContext<KindValues>()
   const siteType = useWatch<KindValues, 'siteType'>({ name: 'siteType' })

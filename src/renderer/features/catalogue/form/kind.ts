@@ -9,7 +9,7 @@ export interface KindValues {
   readonly masterService: string
 }
 
-/** Nothing is chosen at first. Source: PLAT-044. */
+/** Nothing is chosen at first. */
 export const NO_KIND: KindValues = { siteType: '', platform: '', masterService: '' }
 
 /** The labels of the kind's fields, in their order. */
@@ -21,7 +21,6 @@ export const required = (message: string) => z.string().check(z.trim(), z.minLen
 /** As `required`, but for a field that is locked: what is stored stays, whatever it is. */
 export const requiredUnless = (isLocked: boolean, message: string) => (isLocked ? z.string() : required(message))
 
-/** Source: PLAT-019 to PLAT-022, PLAN-018, PLAN-019. */
 export const kindRules = (locked: ReadonlySet<string>) => ({
   siteType: requiredUnless(locked.has('siteType'), SELECT_SITE_OPTION),
   platform: requiredUnless(locked.has('platform'), SELECT_SITE_OPTION),

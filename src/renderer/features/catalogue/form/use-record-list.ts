@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { RecordList } from './edited-record.tsx'
 
 /**

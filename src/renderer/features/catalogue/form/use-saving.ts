@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback, useRef, useState } from 'react'
-import { LOOKS_FIRST } from '#app/changes/messages.ts'
-import { type Change, isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
 import { failureAdvice } from '#components/failure-advice.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { LOOKS_FIRST } from '#data/saving/messages.ts'
+import { type Change, isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 export interface SavingOptions {
@@ -23,20 +23,20 @@ export interface Saving {
 
 /**
  * Writes something of the catalogue: lists follow, a failure is told as a toast and nothing is lost. Nothing is sent twice by itself: where the
- * platform did not confirm it, it is read back. Source: PLAT-043, PLAN-043, MSG2-016.
+ * platform did not confirm it, it is read back.
  */
 export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
-  const underway = useRef(false)
+  const pending = useRef(false)
   /** One was not confirmed: the next one looks first. */
   const isOpen = useRef(false)
 
   const save = useCallback(
     async (change: Change): Promise<boolean> => {
-      if (underway.current) return false
-      underway.current = true
+      if (pending.current) return false
+      pending.current = true
       setSaving(true)
       try {
         await sendConfirmed(change, isOpen.current)
@@ -54,7 +54,7 @@ export const useSaving = ({ touches, onRefused }: SavingOptions): Saving => {
         } else if (kind === 'rejected') onRefused?.(readable)
         return false
       } finally {
-        underway.current = false
+        pending.current = false
         setSaving(false)
       }
     },

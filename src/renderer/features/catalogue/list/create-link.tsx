@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useNavigate } from 'react-router'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 
 export interface CreateLinkProps {
   /** The screen with the form. */

@@ -15,14 +15,14 @@ const label = (value: string | null, labelOf: (stored: string) => string): strin
 /** How a status of the catalogue is coloured. */
 const statusTone = (status: string | null): BadgeTone => (status === 'ACTIVE' ? 'success' : 'neutral')
 
-/** What the row is for: master service, site type, site option. Source: PLAT-004, PLAN-044. */
+/** What the row is for: master service, site type, site option. */
 export const KIND_COLUMNS: readonly Column<KindRow>[] = [
   { id: 'master', title: 'Master service', kind: 'text', value: ({ masterService }) => masterService, width: 126, cutAt: 40 },
   { id: 'type', title: 'Site type', kind: 'text', value: ({ siteType }) => label(siteType, siteTypeLabel), width: 132 },
   { id: 'option', title: 'Site option', kind: 'text', value: ({ platform }) => label(platform, siteOptionLabel), width: 156 },
 ]
 
-/** Whether it is offered. Source: CONST2-003. */
+/** Whether it is offered. */
 export const STATUS_COLUMN: Column<KindRow> = {
   id: 'status',
   title: 'Status',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useNotify } from '#app/notifications/use-notify.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { type Saving, useSaving } from '../form/use-saving.ts'
 import { DELETED, NOT_DELETED } from '../messages.ts'
 
@@ -12,7 +12,7 @@ export interface Deleting {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Deletes rows of the catalogue, one at a time: the list is asked anew and success is said once the platform gave a result. Source: PLAT-040, PLAT-043, PLAN-041. */
+/** Deletes rows of the catalogue, one at a time: the list is asked anew and success is said once the platform gave a result. */
 export const useDeleting = (touches: Parameters<typeof useSaving>[0]['touches']): Deleting => {
   const notify = useNotify()
   const { save }: Saving = useSaving({ touches })

@@ -4,7 +4,7 @@ import { MoneyField } from '#components/money/money-field.tsx'
 import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 
-/** One charge a charging model: PAY PER USE, MONTHLY, YEARLY. Source: MSVC-024, MSVC-039. */
+/** One charge a charging model: PAY PER USE, MONTHLY, YEARLY. */
 export const ChargeFields = () => (
   <div>
     <FieldGrid>

@@ -1,22 +1,21 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
-import type { PriceRow } from '#app/catalogue/price-list.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
 import { chargeEntries, chargesOf, chargeText } from './charges.ts'
 import { type ChargesFrame, OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
 import { chargeSteps, oneTimePriceStep } from './new-service.ts'
 import type { ServiceKind } from './service-kind.ts'
 
-// Source: MSVC-007, CONST2-007.
 const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
 
 const TOUCHED = [GetSiteConfigServicesDocument]
@@ -28,7 +27,7 @@ export interface ChargesDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Charges Details: the charges of a recurring service, or the price of a one-time one. Source: MSVC-006, MSVC-007, MSVC-009, MSVC-016, MSVC-039. */
+/** The dialog Charges Details: the charges of a recurring service, or the price of a one-time one. */
 export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) => {
   const styles = useStyles()
   const notify = useNotify()
@@ -66,7 +65,7 @@ export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) =>
   )
 }
 
-/** The charges stand under the service's slug, and are asked for as they are now. Source: CALL2-003. */
+/** The charges stand under the service's slug, and are asked for as they are now. */
 const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; readonly frame: ChargesFrame }) => {
   const { typeValue: slug, serviceName } = service
   const { data, error, isFetching, isFetchedAfterMount, refetch } = usePlatformQuery(GetSiteConfigServicesDocument, { domain: slug })

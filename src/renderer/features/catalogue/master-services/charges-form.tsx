@@ -3,15 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
-import { type Step, useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { MoneyField } from '#components/money/money-field.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { type Step, useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { NOTHING_CHANGED } from '../messages.ts'
 import { ChargeFields } from './charge-fields.tsx'
@@ -38,7 +38,7 @@ interface FormProps<Stored> {
   readonly stepsOf: (typed: Stored) => readonly Step[]
 }
 
-/** One field a charging model. Source: MSVC-016, MSVC-039. */
+/** One field a charging model. */
 export const RecurringChargesForm = ({ frame, stored, stepsOf }: FormProps<ChargeValues>) => {
   const [defaultValues] = useState({ charges: stored })
   const methods = useForm<{ charges: ChargeValues }>({ defaultValues, resolver: recurringResolver, mode: 'onTouched', shouldFocusError: false })
@@ -49,7 +49,7 @@ export const RecurringChargesForm = ({ frame, stored, stepsOf }: FormProps<Charg
   )
 }
 
-/** The price of a one-time service. Source: MSVC-009. */
+/** The price of a one-time service. */
 export const OneTimeChargeForm = ({ frame, stored, stepsOf }: FormProps<string>) => {
   const [defaultValues] = useState({ charge: stored })
   const methods = useForm<{ charge: string }>({ defaultValues, resolver: oneTimeResolver, mode: 'onTouched', shouldFocusError: false })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { chargeFor, chargingModelOf, type PriceRow } from '#app/catalogue/price-list.ts'
 import { amountField } from '#components/money/amount.ts'
+import { chargeFor, chargingModelOf, type PriceRow } from '#data/catalogue/price-list.ts'
 import type { CreateSiteConfigServicesMutationVariables } from '#generated/graphql.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
@@ -14,10 +14,10 @@ export type PriceEntry = CreateSiteConfigServicesMutationVariables
 
 const optionalCharge = amountField(null)
 
-/** Each charge for itself, none of them required. Source: MSVC-024. */
+/** Each charge for itself, none of them required. */
 export const chargesSchema = z.object({ PAY_PER_USE: optionalCharge, MONTHLY: optionalCharge, YEARLY: optionalCharge })
 
-/** The price of a one-time service: required, and an amount. Source: MSVC-021, MSVC-022. */
+/** The price of a one-time service: required, and an amount. */
 export const oneTimeChargeField = amountField(ENTER_ONE_TIME_CHARGE)
 
 export const NO_CHARGES: ChargeValues = { PAY_PER_USE: '', MONTHLY: '', YEARLY: '' }
@@ -25,14 +25,14 @@ export const NO_CHARGES: ChargeValues = { PAY_PER_USE: '', MONTHLY: '', YEARLY: 
 /** An amount of minor units as a field shows it, empty for none. */
 export const chargeText = (charges: number | null): string => (charges === null ? '' : moneyToDecimal(charges))
 
-/** What the fields of a service's charges start with. Source: MSVC-033, MSVC-039. */
+/** What the fields of a service's charges start with. */
 export const chargesOf = (rows: readonly PriceRow[]): ChargeValues => ({
   PAY_PER_USE: chargeText(chargeFor(rows, 'PAY_PER_USE')?.amount ?? null),
   MONTHLY: chargeText(chargeFor(rows, 'MONTHLY')?.amount ?? null),
   YEARLY: chargeText(chargeFor(rows, 'YEARLY')?.amount ?? null),
 })
 
-/** The amount of a row as it is sent: minor units, left out where nothing is typed. Source: MSVC-025, MSVC-033. */
+/** The amount of a row as it is sent: minor units, left out where nothing is typed. */
 export const typedCharge = (typed: string): Pick<PriceEntry, 'charges'> => {
   const charges = parseMoney(typed)
   return charges === null ? {} : { charges }
@@ -40,7 +40,7 @@ export const typedCharge = (typed: string): Pick<PriceEntry, 'charges'> => {
 
 /**
  * The rows of a service's charges, one a charging model in their order, under the service's own slug. A row that is there keeps its key, so that it is written
- * again and not a second time. Source: MSVC-016, MSVC-023, MSVC-031.
+ * again and not a second time.
  */
 export const chargeEntries = (
   service: { readonly slug: string; readonly serviceName: string },

@@ -32,7 +32,7 @@ const FORM: NewServiceForm<OneTimeServiceValues> = {
   ),
 }
 
-/** The screen Extra Service: a one-time service and its price. Source: MSVC-014, MSVC-018, MSVC-020 to MSVC-022. */
+/** The screen Extra Service: a one-time service and its price. */
 const CreateExtraServiceRoute = () => <NewService declaration={FORM} />
 
 export default CreateExtraServiceRoute

@@ -33,7 +33,7 @@ const FORM: NewServiceForm<RecurringServiceValues> = {
   ),
 }
 
-/** The screen Create Service: a recurring service and its three charges. Source: MSVC-012, MSVC-017, MSVC-019, MSVC-024. */
+/** The screen Create Service: a recurring service and its three charges. */
 const CreateServiceRoute = () => <NewService declaration={FORM} />
 
 export default CreateServiceRoute

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
-import { type Step, useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { type Step, useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
@@ -35,7 +35,7 @@ export interface NewServiceForm<Values extends NamedService> {
   readonly title: string
   /** The price domain that the service will be kept under. */
   readonly domain: string
-  /** Where Cancel and success lead. Source: MSVC-013, MSVC-015, MSVC-037. */
+  /** Where Cancel and success lead. */
   readonly listPath: string
   readonly defaultValues: Values
   readonly resolver: Resolver<Values>
@@ -47,7 +47,7 @@ export interface NewServiceForm<Values extends NamedService> {
 
 /**
  * Creates a master service: its name is looked up, then its records are written one after another. Success is said once all of them are there; what stopped is
- * named and goes on from there. Source: MSVC-012 to MSVC-015, MSVC-017 to MSVC-023, MSVC-028, MSVC-029, MSVC-036 to MSVC-038, MSVC-040.
+ * named and goes on from there.
  */
 export const NewService = <Values extends NamedService>({ declaration }: { readonly declaration: NewServiceForm<Values> }) => {
   const { title, domain, listPath, defaultValues, resolver, sections, stepsOf, fields } = declaration
@@ -69,7 +69,7 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
     refresh(TOUCHED)
     if (!isDone) return
     notify.success(SERVICE_CREATED, serviceName)
-    guard.letGo()
+    guard.allowNextNavigation()
     void navigate(listPath)
   }
   const create = async (values: Values): Promise<void> => {

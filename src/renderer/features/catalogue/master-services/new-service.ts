@@ -1,7 +1,7 @@
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { holds } from '#app/changes/holds.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import type { Step } from '#app/steps/use-steps.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { holds } from '#data/saving/holds.ts'
+import type { Step } from '#data/steps/use-steps.ts'
 import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { PRICED_MODELS, serviceSlug } from '#shared/domain/catalogue.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
@@ -17,7 +17,7 @@ const isThere = async (domain: string, slug: string): Promise<boolean> => {
   return data.getSiteConfigServices.some(({ typeValue, serviceName }) => serviceSlug(typeValue) === slug || serviceSlug(serviceName) === slug)
 }
 
-/** Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`. Source: MSVC-040. */
+/** Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`. */
 export const nameProblem = async (domain: string, serviceName: string): Promise<string | null> => {
   const slug = serviceSlug(serviceName)
   if (RESERVED.has(slug)) return NAME_RESERVED
@@ -51,23 +51,23 @@ const priceStep = (label: string, entry: PriceEntry): Step =>
     isUpdate: true,
   })
 
-/** The steps that write a service's charges, one after another. A row written twice is one row. Source: MSVC-016, MSVC-028. */
+/** The steps that write a service's charges, one after another. A row written twice is one row. */
 export const chargeSteps = (entries: readonly PriceEntry[]): readonly Step[] =>
   entries.map((entry, index) => priceStep(`Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, entry))
 
-/** A recurring service: its record under "recaho", then its three charges under its slug. Source: MSVC-028 to MSVC-031. */
+/** A recurring service: its record under "recaho", then its three charges under its slug. */
 export const recurringServiceSteps = (name: string, charges: ChargeValues): readonly Step[] => {
   const serviceName = name.trim()
   const slug = serviceSlug(serviceName)
   return [createRecord({ domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }), ...chargeSteps(chargeEntries({ slug, serviceName }, charges))]
 }
 
-/** A one-time service: its record under "extraService", with its charge. Source: MSVC-032. */
+/** A one-time service: its record under "extraService", with its charge. */
 export const oneTimeServiceSteps = (name: string, charge: string): readonly Step[] => {
   const serviceName = name.trim()
   return [createRecord({ domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
 }
 
-/** Another price for a one-time service. Source: MSVC-009. */
+/** Another price for a one-time service. */
 export const oneTimePriceStep = ({ typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string }, charge: string): Step =>
   priceStep('Save the price', { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) })

@@ -1,6 +1,6 @@
-import type { PriceRow } from '#app/catalogue/price-list.ts'
 import type { Column } from '#components/data-table/column.ts'
 import { textFilter } from '#components/list-state/filter-codec.ts'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
@@ -16,17 +16,16 @@ interface ServiceFilters {
 export interface ServiceKind {
   /** As the address has it. */
   readonly id: 'recurring' | 'one-time'
-  /** The price domain that its services are kept under. Source: MSVC-030, MSVC-032. */
+  /** The price domain that its services are kept under. */
   readonly domain: string
   /** Before the button that edits. */
   readonly columns: readonly Column<PriceRow>[]
-  /** Its label is the title of the tab too. Source: MSVC-004. */
+  /** Its label is the title of the tab too. */
   readonly list: ListDeclaration<PriceRow, ServiceFilters>
 }
 
 const NAME: Column<PriceRow> = { id: 'name', title: 'Service name', kind: 'text', value: ({ serviceName }) => serviceName, width: 320, fixed: true }
 
-/** Source: MSVC-008, MSVC-033. */
 const PRICE: Column<PriceRow> = {
   id: 'price',
   title: 'Price',
@@ -52,7 +51,7 @@ const listOf = (id: ServiceKind['id'], label: string, columns: readonly Column<P
 const RECURRING_COLUMNS = [NAME]
 const ONE_TIME_COLUMNS = [NAME, PRICE]
 
-/** In the order of the tabs. Source: MSVC-004, MSVC-005, MSVC-008. */
+/** In the order of the tabs. */
 export const SERVICE_KINDS: readonly [ServiceKind, ServiceKind] = [
   {
     id: 'recurring',

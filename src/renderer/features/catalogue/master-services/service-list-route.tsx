@@ -1,15 +1,15 @@
 import { Tab, TabList } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback } from 'react'
-import type { PriceRow } from '#app/catalogue/price-list.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { SERVICE_KINDS, serviceKindOf } from './service-kind.ts'
 import { ServiceTable } from './service-table.tsx'
 
 const ChargesDialog = lazy(async () => ({ default: (await import('./charges-dialog.tsx')).ChargesDialog }))
 
-/** The screen of the master services: recurring and one-time ones, each with its charges. Source: MSVC-002 to MSVC-011, MSVC-034, MSVC-035. */
+/** The screen of the master services: recurring and one-time ones, each with its charges. */
 const ServiceListRoute = () => {
   const [tab, setTab] = useAddressParameter('tab')
   const [editedId, setEditedId] = useAddressParameter('edit')

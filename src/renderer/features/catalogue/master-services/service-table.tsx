@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { BoxMultipleRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
-import type { PriceRow } from '#app/catalogue/price-list.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { CatalogueList, type ListedRows } from '../list/catalogue-list.tsx'
 import { CreateLink } from '../list/create-link.tsx'
 import { CREATE_SERVICE, EXTRA_SERVICE } from '../messages.ts'
@@ -20,7 +20,7 @@ export interface ServiceTableProps {
   readonly tabs: ReactNode
 }
 
-/** The services of one kind, each with a button that edits its charges. Source: MSVC-003, MSVC-005, MSVC-006, MSVC-008 to MSVC-011. */
+/** The services of one kind, each with a button that edits its charges. */
 export const ServiceTable = ({ kind, listed, onEdit, tabs }: ServiceTableProps) => {
   const styles = useStyles()
   const columns = useMemo(() => [...kind.columns, editColumn(onEdit)], [kind, onEdit])

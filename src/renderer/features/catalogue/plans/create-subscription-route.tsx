@@ -1,6 +1,6 @@
 import { PlanPage } from './plan-page.tsx'
 
-/** The screen Create Subscription. Source: PLAN-013, PLAN-014. */
+/** The screen Create Subscription. */
 const CreateSubscriptionRoute = () => <PlanPage use="create" plan={null} />
 
 export default CreateSubscriptionRoute

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { EditedRecord } from '../form/edited-record.tsx'
@@ -9,7 +9,7 @@ import { NO_PLAN_CHOSEN, PLANS_FAILED } from '../messages.ts'
 import { PlanPage } from './plan-page.tsx'
 import { carriedPlan, planIdOf, plansOf } from './plan-record.ts'
 
-/** The screen Edit Subscription: the plan named in the address, else the one that the list carried here. Source: PLAN-015, PLAN-016, PLAT-016, ROUTE-013. */
+/** The screen Edit Subscription: the plan named in the address, else the one that the list carried here. */
 const EditSubscriptionRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedPlan(state), [state])

@@ -1,13 +1,13 @@
-import { type Plan, rateOf } from '#app/catalogue/plan.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { type Column, cutText } from '#components/data-table/column.ts'
+import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { KIND_COLUMNS, STATUS_COLUMN } from '../list/kind-columns.ts'
 
 const LONGEST_NAME = 28
 
-/** The columns, in order; the name leads to the plan's services, the actions at the row's end are the table's own. Source: PLAN-006, PLAN-007, PLAN-044, PLAN-045. */
+/** The columns, in order; the name leads to the plan's services, the actions at the row's end are the table's own. */
 export const planColumns = (onDetails: (plan: Plan) => void): readonly Column<Plan>[] => [
   {
     id: 'name',

@@ -16,10 +16,10 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { AppsListRegular, DismissRegular } from '@fluentui/react-icons'
-import type { Plan } from '#app/catalogue/plan.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LongText } from '#components/long-text.tsx'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ export interface PlanDetailsDialogProps {
   readonly onClose: () => void
 }
 
-/** The services of a plan. Source: PLAN-012. */
+/** The services of a plan. */
 export const PlanDetailsDialog = ({ plan, onClose }: PlanDetailsDialogProps) => {
   const styles = useStyles()
   const refocus = useOpener()

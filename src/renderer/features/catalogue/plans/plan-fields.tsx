@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import type { Plan } from '#app/catalogue/plan.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { RadioField } from '#components/form/fields/radio-field.tsx'
@@ -8,6 +7,7 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { CATALOGUE_STATUSES, PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { CURRENCIES } from '#shared/domain/currency.ts'
 import { KindFields } from '../form/kind-fields.tsx'
@@ -25,7 +25,7 @@ export interface PlanFieldsProps {
   readonly stored: Plan | null
 }
 
-/** The sections of a plan's form. Source: PLAN-013, PLAN-015, PLAN-017 to PLAN-037. */
+/** The sections of a plan's form. */
 export const PlanFields = ({ use, stored }: PlanFieldsProps) => {
   const { title, locked } = PLAN_USES[use]
   const currency = useWatch<PlanValues, 'curr'>({ name: 'curr' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { changedPlanInput, NEW_PLAN, newPlanInput, type PlanValues, planResolver, planValuesOf } from './plan-form.ts'
 import { carriedPlan, editPlanState } from './plan-record.ts'
 import { mergedPlan, planChanges } from './plan-review.ts'

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Plan, rateOf } from '#app/catalogue/plan.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { amountProblem } from '#components/money/amount.ts'
+import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import type { CreateSubscriptionPlanInput, UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
@@ -40,19 +40,18 @@ export type PlanUse = 'create' | 'edit'
 
 interface PlanUseDeclaration {
   readonly title: string
-  /** Said once it is saved. Source: PLAN-039, PLAN-040. */
+  /** Said once it is saved. */
   readonly saved: string
-  /** Fields that cannot be changed. Source: PLAN-034, PLAN-035. */
+  /** Fields that cannot be changed. */
   readonly locked: ReadonlySet<string>
 }
 
-/** What differs between the uses. Source: PLAN-013, PLAN-015. */
+/** What differs between the uses. */
 export const PLAN_USES: Readonly<Record<PlanUse, PlanUseDeclaration>> = {
   create: { title: CREATE_SUBSCRIPTION, saved: PLAN_CREATED, locked: new Set() },
   edit: { title: EDIT_SUBSCRIPTION, saved: PLAN_UPDATED, locked: new Set(['siteType', 'platform', 'masterService']) },
 }
 
-/** Source: PLAN-022, PLAN-029. */
 export const NEW_PLAN: PlanValues = {
   planName: '',
   ...NO_KIND,
@@ -70,7 +69,7 @@ const rateText = (plan: Plan, model: PricedModel): string => {
   return rate === null ? '' : moneyToDecimal(rate.amount).replace(/\.00$/, '')
 }
 
-/** What the form of a stored plan starts with: its own choice of services, basic ones apart. Source: PLAN-047. */
+/** What the form of a stored plan starts with: its own choice of services, basic ones apart. */
 export const planValuesOf = (plan: Plan): PlanValues => {
   const ids = plan.services ?? []
   const basic = new Set((plan.serviceDetails ?? []).filter(({ serviceType }) => serviceType === 'BASIC').map(({ serviceId }) => serviceId))
@@ -94,7 +93,7 @@ export const PLAN_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'prices', title: 'Prices', fields: ['curr', 'rates.PAY_PER_USE', 'rates.MONTHLY', 'rates.YEARLY'] },
 ]
 
-/** What is wrong with a rate as typed; null when it is one. What is stored stays as it is, also with decimals. Source: PLAN-026, PLAN-028. */
+/** What is wrong with a rate as typed; null when it is one. What is stored stays as it is, also with decimals. */
 const rateProblem = (typed: string, stored: string): string | null => {
   if (typed.trim() === stored) return null
   return amountProblem(typed, null) ?? (/^\d*$/.test(typed.trim()) ? null : RATE_NOT_WHOLE)
@@ -106,7 +105,7 @@ const rateField = (stored: string) =>
     if (problem !== null) issues.push({ code: 'custom', message: problem, input: value, continue: true })
   })
 
-/** The rules of a use; `stored`: what the form started with. Source: PLAN-017 to PLAN-025. */
+/** The rules of a use; `stored`: what the form started with. */
 export const planResolver = (use: PlanUse, stored: PlanValues): Resolver<PlanValues> =>
   zodResolver(
     z.object({
@@ -125,7 +124,7 @@ export const planResolver = (use: PlanUse, stored: PlanValues): Resolver<PlanVal
     }),
   )
 
-/** What both calls send. Basic services are merged into the list, blank rates left out. Source: PLAN-027, PLAN-028, PLAN-036, PLAN-037. */
+/** What both calls send. Basic services are merged into the list, blank rates left out. */
 const planFields = ({ planName, status, masterService, platform, curr, description, services, basicServices, rates }: PlanValues) => ({
   siteId: MASTER_SITE_ID,
   planName: planName.trim(),
@@ -141,8 +140,7 @@ const planFields = ({ planName, status, masterService, platform, curr, descripti
   }),
 })
 
-/** Source: CALL2-011. */
 export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput => ({ ...planFields(values), siteType: values.siteType })
 
-/** The site type is not among it. Source: CALL2-012. */
+/** The site type is not among it. */
 export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })

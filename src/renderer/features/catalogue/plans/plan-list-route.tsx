@@ -1,13 +1,13 @@
 import { DeleteRegular, EditRegular, TagMultipleRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { Plan } from '#app/catalogue/plan.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { newestFirst } from '#shared/domain/newest-first.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -25,7 +25,7 @@ const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-det
 const TOUCHED = [GetSubscriptionPlansBySiteIdDocument]
 const CREATE = <CreateLink to="/create-subscription">{CREATE_SUBSCRIPTION}</CreateLink>
 
-/** The screen Subscription Plan: the plans that sites subscribe to, newest first. Source: PLAN-002 to PLAN-012, PLAN-041, PLAN-044, PLAN-045. */
+/** The screen Subscription Plan: the plans that sites subscribe to, newest first. */
 const PlanListRoute = () => {
   const navigate = useNavigate()
   const gate = useWriteGate()

@@ -1,5 +1,5 @@
-import type { Plan } from '#app/catalogue/plan.ts'
 import { textFilter } from '#components/list-state/filter-codec.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { siteTypeLabel } from '#shared/domain/site-type.ts'
 import type { ListDeclaration } from '../list/catalogue-list.tsx'
 import { optionTexts } from '../list/kind-columns.ts'
@@ -7,7 +7,7 @@ import { PLANS_FAILED, SUBSCRIPTION_PLAN } from '../messages.ts'
 import { PLAN_COLUMN_NAMES } from './plan-columns.tsx'
 import { planIdOf, planNameOf } from './plan-record.ts'
 
-/** What can be searched: four columns, together or each for itself. Source: PLAN-005. */
+/** What can be searched: four columns, together or each for itself. */
 interface PlanFilters {
   readonly q: string
   readonly name: string
@@ -19,7 +19,7 @@ interface PlanFilters {
 /** As it is read and as it is stored. */
 const typeTexts = ({ siteType }: Plan) => [siteType, siteType === null ? null : siteTypeLabel(siteType)]
 
-/** The table of plans, 50 rows a page. Source: PLAN-002, PLAN-003, PLAN-005, CONST2-006. */
+/** The table of plans, 50 rows a page. */
 export const PLAN_TABLE: ListDeclaration<Plan, PlanFilters> = {
   label: SUBSCRIPTION_PLAN,
   one: 'plan',

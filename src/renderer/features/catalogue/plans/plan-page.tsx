@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Plan } from '#app/catalogue/plan.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
-import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
 import { creationAmong } from '../form/creation-among.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
@@ -32,7 +32,7 @@ export interface PlanPageProps {
   readonly isReadOnly?: boolean
 }
 
-/** A plan as a screen of its own: Create Subscription and Edit Subscription. Source: PLAN-013 to PLAN-016. */
+/** A plan as a screen of its own: Create Subscription and Edit Subscription. */
 export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -43,12 +43,12 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
   const methods = useForm<PlanValues>({ defaultValues: base, resolver, mode: 'onTouched', shouldFocusError: false })
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useUnsavedGuard({ isDirty, detail: use === 'create' ? 'The plan is not created. What you typed is lost.' : 'Your changes are not saved.' })
-  const { letGo } = guard
+  const { allowNextNavigation } = guard
   const leave = useCallback(() => void navigate(LIST), [navigate])
   const finish = useCallback(() => {
-    letGo()
+    allowNextNavigation()
     leave()
-  }, [leave, letGo])
+  }, [leave, allowNextNavigation])
   const edit = usePlanEdit(plan, base, methods, finish)
   const onRefused = useCallback((message: string) => void showRefusal(methods, message), [methods])
   const { isSaving, save: write } = useSaving({ touches: PLAN_LISTS, onRefused })

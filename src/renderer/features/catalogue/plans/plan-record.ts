@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Plan } from '#app/catalogue/plan.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
 import type { GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
 
 export const plansOf = (answer: GetSubscriptionPlansBySiteIdQuery): readonly Plan[] => answer.getSubscriptionPlansBySiteId
@@ -51,7 +51,7 @@ const stateSchema = z.object({
 export const editPlanState = (plan: Plan): { readonly plan: Plan } => ({ plan })
 export const editPlanPath = ({ planId }: Plan): string => `/edit-subscription?${new URLSearchParams({ plan: planId })}`
 
-/** The plan in a navigation state; null when it carries none. Source: PLAN-008, PLAT-016. */
+/** The plan in a navigation state; null when it carries none. */
 export const carriedPlan = (state: unknown): Plan | null => {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.plan : null

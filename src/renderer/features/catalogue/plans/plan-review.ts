@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import type { PlanValues } from './plan-form.ts'

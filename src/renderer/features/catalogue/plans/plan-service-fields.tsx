@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Plan } from '#app/catalogue/plan.ts'
 import { CheckboxGroupField } from '#components/form/fields/checkbox-group-field.tsx'
 import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { PLATFORM_SERVICES_FAILED } from '../messages.ts'
 import type { PlanValues } from './plan-form.ts'
@@ -11,7 +11,7 @@ import { usePlanServices } from './use-plan-services.ts'
 const CHOOSE_KIND = 'Choose site type, site option and master service first.'
 const NONE_ON_OFFER = 'The catalogue has no such service for this site type, option and master service.'
 
-/** The services of a plan. For a new one the basic services are ticked as soon as they are there. Source: PLAN-020, PLAN-024, PLAN-030 to PLAN-032, PLAN-046. */
+/** The services of a plan. For a new one the basic services are ticked as soon as they are there. */
 export const PlanServiceFields = ({ stored }: { readonly stored: Plan | null }) => {
   const { setValue } = useFormContext<PlanValues>()
   const [siteType, platform, masterService] = useWatch<PlanValues, ['siteType', 'platform', 'masterService']>({

@@ -1,5 +1,5 @@
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { KindValues } from '../form/kind.ts'
 
 /** The two choices of services that a plan has. */
@@ -24,7 +24,7 @@ const foreignOption = (serviceId: string, details: readonly StoredService[]): Fi
   }
 }
 
-/** What can be chosen for a kind of site, and what a stored plan has beside it. Source: PLAN-030 to PLAN-032. */
+/** What can be chosen for a kind of site, and what a stored plan has beside it. */
 export const serviceOptions = (offered: readonly PlatformService[], { siteType, masterService }: KindValues, stored: Plan | null): ServiceOptions => {
   const fitting = offered.filter((service) => service.masterService === masterService && service.siteType === siteType)
   const details = stored?.serviceDetails ?? []

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Plan } from '#app/catalogue/plan.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { currentValues } from '#components/form/current-values.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
-import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { useSaving } from '../form/use-saving.ts'
 import { NOTHING_CHANGED, PLAN_GONE, PLAN_UPDATED } from '../messages.ts'
@@ -42,7 +42,7 @@ const readPlan = async (planId: string): Promise<PlanValues | null> => {
   return plan === undefined ? null : planValuesOf(plan)
 }
 
-/** Saves a stored plan after a look at what changes; nobody else's change is overwritten unseen. Source: PLAN-016, PLAN-040, PLAN-043. */
+/** Saves a stored plan after a look at what changes; nobody else's change is overwritten unseen. */
 export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFormReturn<PlanValues, unknown, PlanValues>, onSaved: () => void): PlanEdit => {
   const notify = useNotify()
   const gate = useWriteGate()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { KindValues } from '../form/kind.ts'
@@ -18,7 +18,7 @@ export interface PlanServices {
 
 const NONE: readonly PlatformService[] = []
 
-/** The services on offer for what is chosen in the form; none before all three are. Source: PLAN-032, CALL2-009. */
+/** The services on offer for what is chosen in the form; none before all three are. */
 export const usePlanServices = ({ siteType, platform, masterService }: KindValues, stored: Plan | null): PlanServices => {
   const isChosen = siteType !== '' && platform !== '' && masterService !== ''
   const query = usePlatformQuery(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform }, { enabled: isChosen })

@@ -2,11 +2,11 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import { DismissRegular } from '@fluentui/react-icons'
 import { useCallback, useId } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { CLONE } from '../messages.ts'
 import { PlatformFields } from './platform-fields.tsx'
 import { PLATFORM_SECTIONS, type PlatformValues } from './platform-form.ts'
@@ -14,7 +14,6 @@ import { type CatalogueService, serviceNameOf } from './platform-service.ts'
 import { usePlatformForm } from './use-platform-form.ts'
 
 const useStyles = makeStyles({
-  // Source: PLAT-010, CONST2-007.
   surface: { width: '70%', maxWidth: '100vw' },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 })
@@ -25,7 +24,7 @@ export interface CloneDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Clone: the same service for another site type or option. Source: PLAT-009, PLAT-010, PLAT-026, PLAT-029, PLAT-031, PLAT-036, PLAT-038. */
+/** The dialog Clone: the same service for another site type or option. */
 export const CloneDialog = ({ service, onClose }: CloneDialogProps) => {
   const styles = useStyles()
   const id = useId()

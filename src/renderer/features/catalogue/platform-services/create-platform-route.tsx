@@ -1,6 +1,6 @@
 import { PlatformPage } from './platform-page.tsx'
 
-/** The screen Create Platform. Source: PLAT-012, PLAT-013. */
+/** The screen Create Platform. */
 const CreatePlatformRoute = () => <PlatformPage use="create" service={null} />
 
 export default CreatePlatformRoute

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { EditedRecord } from '../form/edited-record.tsx'
@@ -9,7 +9,7 @@ import { NO_SERVICE_CHOSEN, PLATFORM_SERVICES_FAILED } from '../messages.ts'
 import { PlatformPage } from './platform-page.tsx'
 import { carriedService, serviceIdOf, servicesOf } from './platform-service.ts'
 
-/** The screen Edit Platform: the service named in the address, else the one that the list carried here. Source: PLAT-014 to PLAT-016, ROUTE-013. */
+/** The screen Edit Platform: the service named in the address, else the one that the list carried here. */
 const EditPlatformRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedService(state), [state])

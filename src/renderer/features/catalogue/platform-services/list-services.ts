@@ -1,4 +1,4 @@
-import { executeOperation } from '#app/platform/execute-operation.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { CatalogueService } from './platform-service.ts'

@@ -6,7 +6,7 @@ import { optionTexts } from '../list/kind-columns.ts'
 import { PLATFORM_COLUMNS } from './platform-columns.ts'
 import type { CatalogueService } from './platform-service.ts'
 
-/** What can be searched: three columns, together or each for itself. Source: PLAT-005. */
+/** What can be searched: three columns, together or each for itself. */
 export interface PlatformFilters {
   readonly q: string
   readonly name: string
@@ -14,14 +14,14 @@ export interface PlatformFilters {
   readonly option: string
 }
 
-/** 50 rows a page. Source: PLAT-003, CONST2-006. */
+/** 50 rows a page. */
 export const PLATFORM_LIST: ListDefinition<PlatformFilters> = {
   columns: PLATFORM_COLUMNS,
   filters: { q: textFilter(), name: textFilter(), master: textFilter(), option: textFilter() },
   initial: { size: 50 },
 }
 
-/** Part of the text, whatever the letter case. Source: PLAT-006. */
+/** Part of the text, whatever the letter case. */
 export const PLATFORM_CRITERIA: Criteria<CatalogueService, PlatformFilters> = {
   q: { kind: 'text', text: (service) => [service.serviceName, service.masterService, ...optionTexts(service)] },
   name: { kind: 'text', text: ({ serviceName }) => serviceName },

@@ -32,20 +32,19 @@ export type PlatformUse = 'create' | 'edit' | 'clone'
 interface PlatformUseDeclaration {
   readonly title: string
   readonly saveLabel: string
-  /** Said once it is saved. Source: PLAT-037 to PLAT-039. */
+  /** Said once it is saved. */
   readonly saved: string
   /** Fields that cannot be changed. */
   readonly locked: ReadonlySet<PlatformField>
 }
 
-/** What differs between the uses. Source: PLAT-012, PLAT-015, PLAT-026 to PLAT-031. */
+/** What differs between the uses. */
 export const PLATFORM_USES: Readonly<Record<PlatformUse, PlatformUseDeclaration>> = {
   create: { title: CREATE_PLATFORM, saveLabel: 'Save', saved: PLATFORM_SERVICE_CREATED, locked: new Set() },
   edit: { title: EDIT_PLATFORM, saveLabel: 'Save', saved: PLATFORM_SERVICE_UPDATED, locked: new Set(['serviceName', 'siteType', 'masterService']) },
   clone: { title: CLONE, saveLabel: CLONE, saved: PLATFORM_SERVICE_CLONED, locked: new Set(['serviceName', 'masterService', 'status', 'serviceType']) },
 }
 
-/** Source: PLAT-024, PLAT-025, PLAT-044. */
 export const NEW_PLATFORM_SERVICE: PlatformValues = { serviceName: '', ...NO_KIND, status: 'ACTIVE', serviceType: 'PLAN' }
 
 /** What the form of a stored service starts with. */
@@ -67,14 +66,14 @@ const resolverOf = (locked: ReadonlySet<PlatformField>): Resolver<PlatformValues
     z.object({ serviceName: requiredUnless(locked.has('serviceName'), ENTER_SERVICE_NAME), ...kindRules(locked), status: z.string(), serviceType: z.string() }),
   )
 
-/** The rules of each use. Source: PLAT-017 to PLAT-022. */
+/** The rules of each use. */
 export const PLATFORM_RESOLVERS: Readonly<Record<PlatformUse, Resolver<PlatformValues>>> = {
   create: resolverOf(PLATFORM_USES.create.locked),
   edit: resolverOf(PLATFORM_USES.edit.locked),
   clone: resolverOf(PLATFORM_USES.clone.locked),
 }
 
-/** What a new service or a clone sends. A clone has the slug of what it was made from. Source: PLAT-023, PLAT-033, PLAT-035, PLAT-036. */
+/** What a new service or a clone sends. A clone has the slug of what it was made from. */
 export const newServiceInput = (values: PlatformValues, source: CatalogueService | null): CreatePlatformServiceInput => ({
   siteId: MASTER_SITE_ID,
   ...values,
@@ -82,7 +81,7 @@ export const newServiceInput = (values: PlatformValues, source: CatalogueService
   slugServiceName: source?.slugServiceName || serviceSlug(values.serviceName),
 })
 
-/** What an edit sends: the site type is not among it. Source: CALL2-007. */
+/** What an edit sends: the site type is not among it. */
 export const changedServiceInput = ({ siteType: _siteType, ...values }: PlatformValues, service: CatalogueService): UpdatePlatformServiceInput => ({
   siteId: MASTER_SITE_ID,
   serviceId: service.serviceId,

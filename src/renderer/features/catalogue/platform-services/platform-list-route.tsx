@@ -1,12 +1,12 @@
 import { CopyRegular, DeleteRegular, EditRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
@@ -25,7 +25,7 @@ const CloneDialog = lazy(async () => ({ default: (await import('./clone-dialog.t
 
 const CREATE = <CreateLink to="/create-platform">{CREATE_PLATFORM}</CreateLink>
 
-/** The screen Platform Service: the building blocks of plans, by site type and option. Source: PLAT-002 to PLAT-011, PLAT-034, PLAT-040. */
+/** The screen Platform Service: the building blocks of plans, by site type and option. */
 const PlatformListRoute = () => {
   const navigate = useNavigate()
   const gate = useWriteGate()

@@ -3,7 +3,7 @@ import { PLATFORM_SERVICE, PLATFORM_SERVICES_FAILED } from '../messages.ts'
 import { PLATFORM_CRITERIA, PLATFORM_LIST, type PlatformFilters, platformFilterFields } from './platform-filters.ts'
 import { type CatalogueService, serviceIdOf, serviceNameOf } from './platform-service.ts'
 
-/** The table of platform services. Source: PLAT-002 to PLAT-006. */
+/** The table of platform services. */
 export const PLATFORM_TABLE: ListDeclaration<CatalogueService, PlatformFilters> = {
   label: PLATFORM_SERVICE,
   one: 'platform service',

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
 import { NOTHING_CHANGED } from '../messages.ts'
@@ -27,7 +27,7 @@ export interface PlatformPageProps {
   readonly isReadOnly?: boolean
 }
 
-/** A platform service as a screen of its own: Create Platform and Edit Platform. Source: PLAT-012 to PLAT-015, PLAT-042. */
+/** A platform service as a screen of its own: Create Platform and Edit Platform. */
 export const PlatformPage = ({ use, service, isReadOnly = false }: PlatformPageProps) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -45,7 +45,7 @@ export const PlatformPage = ({ use, service, isReadOnly = false }: PlatformPageP
     }
     const sent = sentValues(methods)
     if (!(await save(values)) || (use === 'edit' && keepsTyped(methods, sent))) return
-    guard.letGo()
+    guard.allowNextNavigation()
     leave()
   }
   const submit = (): void => void methods.handleSubmit(send, (errors) => focusFirstError(PLATFORM_SECTIONS, errors))()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GetPlatformServicesBySiteIdQuery } from '#generated/graphql.ts'
 
-/** A platform service of the catalogue. Source: ENT2-002. */
+/** A platform service of the catalogue. */
 export type CatalogueService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 
 export const servicesOf = (answer: GetPlatformServicesBySiteIdQuery): readonly CatalogueService[] => answer.getPlatformServicesBySiteId
@@ -31,7 +31,7 @@ const stateSchema = z.object({
 export const editServiceState = (service: CatalogueService): { readonly service: CatalogueService } => ({ service })
 export const editServicePath = ({ serviceId }: CatalogueService): string => `/edit-platform?${new URLSearchParams({ service: serviceId })}`
 
-/** The service in a navigation state; null when it carries none. Source: PLAT-007, PLAT-014. */
+/** The service in a navigation state; null when it carries none. */
 export const carriedService = (state: unknown): CatalogueService | null => {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.service : null

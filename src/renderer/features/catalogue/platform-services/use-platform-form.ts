@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { foundChanged } from '#app/changes/holds.ts'
-import type { Change } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { foundChanged } from '#data/saving/holds.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
 import {
   CreatePlatformServiceDocument,
   type CreatePlatformServiceInput,
@@ -60,7 +60,7 @@ const updateOf = (values: PlatformValues, service: CatalogueService): Change => 
   }
 }
 
-/** The form of a platform service and its save. `service`: the one that is edited or cloned. Source: PLAT-035 to PLAT-039, PLAT-043. */
+/** The form of a platform service and its save. `service`: the one that is edited or cloned. */
 export const usePlatformForm = (use: PlatformUse, service: CatalogueService | null): PlatformFormState => {
   const notify = useNotify()
   const gate = useWriteGate()

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { NOT_LOADED } from '../messages.ts'
@@ -14,7 +14,7 @@ interface BoardNoticeProps {
   readonly onRefresh: () => void
 }
 
-/** Says in one line why a dashboard is empty or old, and leads on. Source: DASH-033, ONB-017. */
+/** Says in one line why a dashboard is empty or old, and leads on. */
 export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefresh }: BoardNoticeProps) => {
   if (failure === null && preparedAt === null) return null
   const age = preparedAt === null ? 'What shows is older.' : `What shows was prepared on ${formatDashboardDate(preparedAt)}.`

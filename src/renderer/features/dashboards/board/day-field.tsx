@@ -10,7 +10,7 @@ interface DayFieldProps extends FieldProps {
   readonly latest: number
 }
 
-/** A day of a dashboard's range, DD-MM-YYYY. Source: DASH-006, FMT2-005. */
+/** A day of a dashboard's range, DD-MM-YYYY. */
 export const DayField = memo((props: DayFieldProps) => {
   const { name, latest } = props
   const { field, fieldState } = useController({ name })

@@ -2,7 +2,7 @@ import { parseDashboardDate } from '#shared/domain/date.ts'
 import { DAY_IN_FUTURE, FIRST_AFTER_LAST, NO_DAY } from '../messages.ts'
 import type { FilterControl, FilterValues } from './filter-control.ts'
 
-/** What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it may be searched for. Source: DASH-006, DASH-007. */
+/** What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it may be searched for. */
 export function dayProblem(control: FilterControl, controls: readonly FilterControl[], values: FilterValues): string | null {
   if (control.kind !== 'day') return null
   const day = parseDashboardDate(values[control.name] ?? '')

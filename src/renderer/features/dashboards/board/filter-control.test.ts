@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InternalUser } from '#app/users/pickers.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { ordersBefore, siteWith } from '../rules/site.test-support.ts'
 import { dayProblem } from './day-problem.ts'
 import { areInitial, codecOf, type FilterControl, initialValues, keptBy } from './filter-control.ts'

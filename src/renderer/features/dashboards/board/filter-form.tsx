@@ -33,7 +33,7 @@ interface FilterFormProps {
   readonly onReset: () => void
 }
 
-/** The filters of a dashboard: they apply with Search, Reset brings back those it begins with. Source: DASH-009, DASH-010. */
+/** The filters of a dashboard: they apply with Search, Reset brings back those it begins with. */
 export const FilterForm = ({ label, controls, applied, onSearch, onReset }: FilterFormProps) => {
   const styles = useStyles()
   const methods = useForm<Record<string, string>>({ defaultValues: { ...applied }, shouldFocusError: false })

@@ -1,11 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, DataHistogramRegular } from '@fluentui/react-icons'
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
-import { SiteNotes } from '#app/site-panels/site-panels.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { AROUND_ROWS } from '#components/data-table/metrics.ts'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
@@ -16,6 +11,11 @@ import { fieldId } from '#components/form/field-id.ts'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { ListState } from '#components/list-state/use-list-state.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
 import { EXPORT_FAILED } from '../messages.ts'
 import { BoardNotice } from './board-notice.tsx'
 import { areInitial, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
@@ -24,7 +24,7 @@ import { type BoardSite, dayColumns, notesColumn, type SiteColumn } from './site
 import { BUSINESS_NAME } from './site-controls.ts'
 import type { SiteRows } from './use-site-rows.ts'
 
-/** Pixels of rows in sight at most. Source: REN-006. */
+/** Pixels of rows in sight at most. */
 const SCROLL_HEIGHT = 800
 
 const useStyles = makeStyles({
@@ -70,6 +70,7 @@ export interface SiteBoardProps {
 export const SiteBoard = (props: SiteBoardProps) => {
   const { label, controls, list, rows, columns: own, totalsOf, header, search, actions, emptyReason, onRefresh } = props
   const styles = useStyles()
+  const { SiteNotes } = usePanels()
   const notify = useNotify()
   const { filters, setFilters, clear, table } = list
   const { sites, asOf, isPrepared, failure, isFetching } = rows

@@ -49,13 +49,13 @@ export const amountColumn = (id: string, title: string, amountOf: (site: Dashboa
   width: 136,
 })
 
-/** A subscription's price. Source: REN-007, MYD-008. */
+/** A subscription's price. */
 export const RENEWAL_AMOUNT = amountColumn('charges', 'Renewal Amount', ({ charges }) => charges ?? null)
 
 /** The id of a column of orders, the newest day first. It stays that of its place when the day changes. */
 export const dayColumnId = (index: number): string => `day${index + 1}`
 
-/** Orders by day, newest first: the number, green where there are any and red where there are none. Source: DASH-029, REN-003, MYD-009. */
+/** Orders by day, newest first: the number, green where there are any and red where there are none. */
 export const dayColumns = (asOf: number): readonly SiteColumn[] =>
   completeDays(asOf, SHOWN_DAYS).map((day, index) => ({
     id: dayColumnId(index),
@@ -67,7 +67,7 @@ export const dayColumns = (asOf: number): readonly SiteColumn[] =>
     width: 104,
   }))
 
-/** Opens the notes of a site. Source: DASH-015. */
+/** Opens the notes of a site. */
 export const notesColumn = (open: (siteId: string) => void): SiteColumn => ({
   id: 'notes',
   exported: false,

@@ -1,5 +1,5 @@
-import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#app/users/pickers.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
+import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
 import { isInUse } from '../rules/orders.ts'
 import type { FilterControl } from './filter-control.ts'
@@ -13,7 +13,7 @@ const NOT_USING: readonly FieldOption[] = [{ value: 'not-using', label: 'No orde
 
 const contains = (text: string | null | undefined, part: string): boolean => (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 
-/** The two filters of internal staff, Support Account Manager and Sales Person. Source: DASH-018, DASH-019, DASH-026, DASH-027. */
+/** The two filters of internal staff, Support Account Manager and Sales Person. */
 export const staffControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
   {
     kind: 'combo',
@@ -31,7 +31,7 @@ export const staffControls = (users: readonly InternalUser[]): readonly FilterCo
   },
 ]
 
-/** Partner Type, and Partner Name whose choices depend on it. Source: DASH-028, DASH-035. */
+/** Partner Type, and Partner Name whose choices depend on it. */
 export const partnerControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
   {
     kind: 'select',
@@ -55,7 +55,7 @@ export const partnerControls = (users: readonly InternalUser[]): readonly Filter
   },
 ]
 
-/** Part of a company name, in capitals or not. Source: DASH-011, DASH-012. */
+/** Part of a company name, in capitals or not. */
 export const BUSINESS_NAME: FilterControl = {
   kind: 'text',
   name: 'business',
@@ -63,7 +63,7 @@ export const BUSINESS_NAME: FilterControl = {
   keeps: ({ companyName }, value) => contains(companyName, value),
 }
 
-/** Part of a plan's name. Source: REN-002. */
+/** Part of a plan's name. */
 export const PLAN_SEARCH: FilterControl = {
   kind: 'text',
   name: 'planText',
@@ -71,7 +71,6 @@ export const PLAN_SEARCH: FilterControl = {
   keeps: ({ planName }, value) => contains(planName, value),
 }
 
-/** Source: DASH-005, DASH-011. */
 export const BALANCE: FilterControl = {
   kind: 'select',
   name: 'balance',
@@ -81,7 +80,7 @@ export const BALANCE: FilterControl = {
   keeps: ({ wallet }) => (wallet ?? 0) < 0,
 }
 
-/** Sites without an order on the last four complete days before `now`. Source: DASH-011. */
+/** Sites without an order on the last four complete days before `now`. */
 export const notUsing = (now: number): FilterControl => ({
   kind: 'select',
   name: 'usage',

@@ -7,7 +7,7 @@ import { dayColumnId, type SiteColumn } from './site-columns.tsx'
 
 const DAY_COLUMNS = Array.from({ length: SHOWN_DAYS }, (_, index) => ({ id: dayColumnId(index) }))
 
-/** The filters and the table of a dashboard, in the address: 100 rows a page. Keep both arrays stable between renders. Source: DASH-016, REN-006, MYD-003, NUSE-007. */
+/** The filters and the table of a dashboard, in the address: 100 rows a page. Keep both arrays stable between renders. */
 export const useBoardList = (controls: readonly FilterControl[], columns: readonly SiteColumn[]): ListState<FilterValues> => {
   const definition = useMemo<ListDefinition<FilterValues>>(
     () => ({

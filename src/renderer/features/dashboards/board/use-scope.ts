@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { type Scope, scopeOf } from '../rules/scope.ts'
 
 /** To what the dashboards of the signed-in user are restricted. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { cancellableRead } from '#app/platform/cancellable-read.ts'
-import { rowsLeftOut } from '#app/platform/incomplete-lists.ts'
-import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
+import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Missing } from '#shared/bridge.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
@@ -45,7 +45,7 @@ export interface SiteRowsSource {
   readonly order: 'with-dump' | 'after-dump' | 'never'
 }
 
-/** The rows of a dashboard: from the analytics host, and while that has not answered as they were prepared before. Source: ONB-018, REN-014, DASH-033. */
+/** The rows of a dashboard: from the analytics host, and while that has not answered as they were prepared before. */
 export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRows => {
   const prepared = useQuery<Prepared | null, PlatformFailure>({
     queryKey: ['dashboards', 'dump', dump],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { nonUsageWindow } from '#shared/domain/dashboard-window.ts'
 import { SiteBoard } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
@@ -12,7 +12,7 @@ import { useScoped } from '../board/use-scoped.ts'
 import { useSiteRows } from '../board/use-site-rows.ts'
 import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
 
-/** In order, before the days and the notes. Source: NUSE-004. */
+/** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
   textColumn('salesPerson', 'Sales Person', 140),
@@ -23,13 +23,13 @@ const COLUMNS: readonly SiteColumn[] = [
   dateColumn('endDate', 'End Date'),
 ]
 
-/** The Non Usage Dashboard: sites without orders, as the platform finds them. Source: NUSE-001, NUSE-006, NUSE-009. */
+/** The Non Usage Dashboard: sites without orders, as the platform finds them. */
 const NonUsageRoute = () => {
   const { role } = useCurrentUser()
   const scope = useScope()
   const users = useInternalUsers(loadsUserList(role))
   const [now, takeNow] = useNow()
-  // In the order of the source. Source: NUSE-002, DASH-018.
+  // In the order of the source.
   const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME], [users, role])
   const list = useBoardList(controls, COLUMNS)
   const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(now) }), [now])

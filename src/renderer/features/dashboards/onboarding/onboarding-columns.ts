@@ -1,10 +1,10 @@
 import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
 import { amountColumn, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 
-/** The balance of a site, minor units. Source: DASH-021, FMT2-012. */
+/** The balance of a site, minor units. */
 export const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
 
-/** In order, before the days and the notes. Source: DASH-017. */
+/** In order, before the days and the notes. */
 export const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
   textColumn('salesPerson', 'Sales Person', 140),

@@ -1,5 +1,5 @@
-import type { InternalUser } from '#app/users/pickers.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays } from '#shared/domain/dashboard-window.ts'
 import type { FilterControl } from '../board/filter-control.ts'
 import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
@@ -8,7 +8,7 @@ const USUAL_PERIOD: OnboardingPeriod = '6-months'
 const LABELS: Readonly<Record<OnboardingPeriod, string>> = { '6-months': 'Last 6 months', '1-year': 'Last 1 year' }
 const PERIOD_OPTIONS: readonly FieldOption[] = ONBOARDING_PERIODS.map((period) => ({ value: period, label: LABELS[period] }))
 
-/** The filters in order; the period sets the days, which can then be changed by themselves. Source: DASH-004 to DASH-007, ONB-003 to ONB-005. */
+/** The filters in order; the period sets the days, which can then be changed by themselves. */
 export function onboardingControls(users: readonly InternalUser[], seesStaffFilters: boolean, now: number): readonly FilterControl[] {
   const usual = onboardingDays(USUAL_PERIOD, now)
   const daysOf = (value: string) => {

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { DataTrendingRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { rangeWindow } from '#shared/domain/dashboard-window.ts'
 import { areInitial } from '../board/filter-control.ts'
 import { SiteBoard } from '../board/site-board.tsx'
@@ -23,7 +23,7 @@ const PerformanceDrawer = lazy(async () => ({ default: (await import('./performa
 
 const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', wallet: totalText(sites, walletOf) })
 
-/** The Onboarding Dashboard: sites that began in a period, and how many of each manager's are in use. Source: ONB-001, DASH-003. */
+/** The Onboarding Dashboard: sites that began in a period, and how many of each manager's are in use. */
 const OnboardingRoute = () => {
   const { role } = useCurrentUser()
   const scope = useScope()
@@ -49,7 +49,7 @@ const OnboardingRoute = () => {
     () => ({ dashboard: 'onboarding_dashboard' as const, ...(scope.username === undefined ? {} : { userName: scope.username }) }),
     [scope.username],
   )
-  // What was prepared is of the usual period, for nobody's filters. Source: ONB-018.
+  // What was prepared is of the usual period, for nobody's filters.
   const isUsual = areInitial(controls, list.filters)
   const order = !isUsual ? 'never' : wantsPresent ? 'with-dump' : 'after-dump'
   const rows = useSiteRows({ call, now, dump, order })

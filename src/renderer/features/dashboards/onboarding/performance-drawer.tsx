@@ -21,7 +21,6 @@ import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
 
 const useStyles = makeStyles({
-  // Source: DASH-013, CONST2-007.
   drawer: { width: '80%' },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   sum: { fontWeight: tokens.fontWeightSemibold },
@@ -36,7 +35,7 @@ const useGradeStyles = makeStyles<Grade>({
   red: { backgroundColor: tokens.colorPaletteRedBackground2, color: tokens.colorPaletteRedForeground2 },
 })
 
-/** In order. Source: ONB-015. */
+/** In order. */
 const NUMBERS = [
   { title: 'Total Customers', textOf: ({ total }: PerformanceRow) => formatIndianCount(total) },
   { title: 'Using', textOf: ({ using }: PerformanceRow) => formatIndianCount(using) },
@@ -49,7 +48,7 @@ interface PerformanceDrawerProps {
   readonly onClose: () => void
 }
 
-/** How many customers of each account manager use their site, the best first. Source: DASH-013, ONB-002, ONB-008 to ONB-013. */
+/** How many customers of each account manager use their site, the best first. */
 export const PerformanceDrawer = ({ rows, onClose }: PerformanceDrawerProps) => {
   const styles = useStyles()
   const grades = useGradeStyles()

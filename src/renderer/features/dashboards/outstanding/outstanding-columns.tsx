@@ -8,7 +8,7 @@ import { AGE_BUCKETS, sumOfOutstanding } from '../rules/outstanding.ts'
 /** A site that owes. */
 export type OwingSite = OutstandingRow['sites'][number]
 
-/** In order: the name, which shows the person's sites, and amounts in whole rupees. Source: OUTS-002, OUTS-003, OUTS-005. */
+/** In order: the name, which shows the person's sites, and amounts in whole rupees. */
 export const personColumns = (choose: (name: string) => void): readonly Column<OutstandingRow>[] => [
   {
     id: 'name',
@@ -37,7 +37,7 @@ export const personColumns = (choose: (name: string) => void): readonly Column<O
   { id: 'balance', title: 'Total Balance', kind: 'money', value: ({ balance }) => balance, text: ({ balance }) => wholeRupees(balance), width: 160 },
 ]
 
-/** The line TOTAL below the sales persons. Source: OUTS-004. */
+/** The line TOTAL below the sales persons. */
 export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
   const sums = sumOfOutstanding(rows)
   const texts: Record<string, string> = { name: 'TOTAL', balance: wholeRupeesOfSum(sums.balance) }
@@ -45,7 +45,7 @@ export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<s
   return texts
 }
 
-/** In order. Source: OUTS-005. */
+/** In order. */
 export const OWING_SITE_COLUMNS: readonly Column<OwingSite>[] = [
   { id: 'companyName', title: 'Business Name', kind: 'text', value: ({ companyName }) => companyName ?? null, width: 240, cutAt: 40, fixed: true },
   { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240, cutAt: 40 },

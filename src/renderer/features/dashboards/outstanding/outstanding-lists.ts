@@ -15,7 +15,7 @@ export interface OwingSiteFilters {
   readonly business: string
 }
 
-/** The sites of the chosen person in the same address: 50 a page. Source: OUTS-006. */
+/** The sites of the chosen person in the same address: 50 a page. */
 export const OWING_SITE_LIST: ListDefinition<OwingSiteFilters> = {
   prefix: 'sites',
   columns: OWING_SITE_COLUMNS,

@@ -1,19 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
 import { useCallback, useId, useMemo } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT } from '#components/data-table/metrics.ts'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
 import { useScope } from '../board/use-scope.ts'
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 const NO_ROWS: readonly OutstandingRow[] = []
 const personName = ({ name }: OutstandingRow): string => name
 
-/** The Outstanding Dashboard: what sites owe by sales person and age, and below it the sites of the chosen person. Source: OUTS-001. */
+/** The Outstanding Dashboard: what sites owe by sales person and age, and below it the sites of the chosen person. */
 const OutstandingRoute = () => {
   const styles = useStyles()
   const searchId = useId()

@@ -1,12 +1,12 @@
 import { SearchBox } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
-import type { TableExport } from '#app/export/use-table-export.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import type { TableExport } from '#patterns/list-page/use-table-export.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
 import { OWING_SITE_COLUMNS, type OwingSite } from './outstanding-columns.tsx'
 import { OWING_SITE_CRITERIA, OWING_SITE_LIST } from './outstanding-lists.ts'
@@ -20,7 +20,7 @@ interface OwingSitesProps {
   readonly exporting: TableExport<OwingSite>
 }
 
-/** The sites of one sales person that owe, searched by business name. Source: OUTS-005, OUTS-006. */
+/** The sites of one sales person that owe, searched by business name. */
 export const OwingSites = ({ person, searchId, exporting }: OwingSitesProps) => {
   const { name, sites } = person
   const { filters, setFilters, clear, table, setTable, filterKey } = useListState(OWING_SITE_LIST)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { cancellableRead } from '#app/platform/cancellable-read.ts'
-import { rowsLeftOut } from '#app/platform/incomplete-lists.ts'
-import { asPlatformFailure, type PlatformFailure } from '#app/platform/platform-failure.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
+import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Missing } from '#shared/bridge.ts'
 import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
 import { isOwedWithinScope, type Scope } from '../rules/scope.ts'
@@ -18,7 +18,7 @@ export interface Outstanding {
   readonly refetch: () => void
 }
 
-/** What sites owe, by sales person, within a scope. Source: OUTS-010, DASH-023, DASH-033. */
+/** What sites owe, by sales person, within a scope. */
 export const useOutstanding = (scope: Scope): Outstanding => {
   const query = useQuery<{ readonly rows: readonly OutstandingRow[]; readonly missing?: Missing }, PlatformFailure>({
     queryKey: ['dashboards', 'rows', CALL],

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
-/** The CP Dashboard of the partner named in the address, else in what the picker carried here. Source: CPD-003, CPD-004, ROUTE-013. */
+/** The CP Dashboard of the partner named in the address, else in what the picker carried here. */
 const CpDashboardRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ const CpDashboardRoute = () => {
 const carriedPartner = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'partner' in state && typeof state.partner === 'string' ? state.partner : null
 
-/** Back to the picker, with a word why. Source: ROUTE-013. */
+/** Back to the picker, with a word why. */
 const NoPartnerChosen = () => {
   const navigate = useNavigate()
   const notify = useNotify()

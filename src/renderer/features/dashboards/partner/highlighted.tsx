@@ -15,7 +15,7 @@ interface HighlightedProps {
   readonly part: string
 }
 
-/** A text with the first place marked where it holds what was searched for. Source: MYD-002. */
+/** A text with the first place marked where it holds what was searched for. */
 export const Highlighted = ({ text, part }: HighlightedProps) => {
   const styles = useStyles()
   const wanted = part.trim()

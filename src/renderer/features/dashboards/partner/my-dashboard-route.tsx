@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { renewalWindow } from '#shared/domain/dashboard-window.ts'
 import { useNow } from '../board/use-now.ts'
 import { NoCompany } from './no-company.tsx'
 import { PartnerBoard } from './partner-board.tsx'
 
-/** My Dashboard: the renewals of the signed-in partner's own sites. Source: MYD-001, MYD-006, MYD-007. */
+/** My Dashboard: the renewals of the signed-in partner's own sites. */
 const MyDashboardRoute = () => {
   const channelPartner = useCurrentUser().profile.companyName?.trim() ?? ''
   const [now, takeNow] = useNow()

@@ -9,7 +9,7 @@ import { useBoardList } from '../board/use-board-list.ts'
 import { useSiteRows } from '../board/use-site-rows.ts'
 import { Highlighted } from './highlighted.tsx'
 
-/** In order, before the days and the notes. Source: MYD-002, CPD-005. */
+/** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
   placeColumn('Sr No'),
   { ...BUSINESS_COLUMN, width: 240 },

@@ -9,7 +9,7 @@ interface PartnerDashboardProps {
   readonly emptyReason: string
 }
 
-/** All sites of a channel partner with the orders of the last ten days, and who the partner is. Source: CPD-004 to CPD-008. */
+/** All sites of a channel partner with the orders of the last ten days, and who the partner is. */
 export const PartnerDashboard = ({ label, partner, emptyReason }: PartnerDashboardProps) => {
   const [now, takeNow] = useNow()
   const channelPartner = partner.companyName

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 })
 
-/** A channel partner as far as a dashboard shows it. Source: CPD-007, ENT2-021. */
+/** A channel partner as far as a dashboard shows it. */
 export interface PartnerFacts {
   readonly companyName: string | null
   readonly name: string | null
@@ -25,7 +25,7 @@ export interface PartnerFacts {
   readonly createdAt: number | null
 }
 
-/** In order. Source: CPD-007. */
+/** In order. */
 const FACTS: readonly (readonly [string, (partner: PartnerFacts) => string | null])[] = [
   ['Company Name', ({ companyName }) => companyName],
   ['Name', ({ name }) => name],
@@ -35,7 +35,7 @@ const FACTS: readonly (readonly [string, (partner: PartnerFacts) => string | nul
   ['Created At', ({ createdAt }) => formatDashboardDate(createdAt)],
 ]
 
-/** Who the partner is, above the dashboard. A dash stands for what is not known. Source: CPD-008. */
+/** Who the partner is, above the dashboard. A dash stands for what is not known. */
 export const PartnerDetails = ({ partner }: { readonly partner: PartnerFacts }) => {
   const styles = useStyles()
   const titleId = useId()

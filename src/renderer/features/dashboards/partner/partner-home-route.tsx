@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { NoCompany } from './no-company.tsx'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
-/** The home of a channel partner: the dashboard of the own company. Source: CPD-009, CPD-010, ROUTE-059. */
+/** The home of a channel partner: the dashboard of the own company. */
 const PartnerHomeRoute = () => {
   const { name, profile } = useCurrentUser()
   const companyName = profile.companyName?.trim() ?? ''

@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
-import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
-import { type InternalUser, partnerChoices } from '#app/users/pickers.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import { type InternalUser, partnerChoices } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { ENTER_PARTNER_NAME, PARTNERS_NOT_LOADED, SELECT_CHANNEL_PARTNER, VIEW_DASHBOARD } from '../messages.ts'
 
@@ -26,7 +26,7 @@ type Values = z.infer<typeof schema>
 
 const NO_USERS: readonly InternalUser[] = []
 
-/** Chooses the channel partner whose dashboard is shown. Source: CPD-001 to CPD-003. */
+/** Chooses the channel partner whose dashboard is shown. */
 const SelectCpRoute = () => {
   const styles = useStyles()
   const navigate = useNavigate()

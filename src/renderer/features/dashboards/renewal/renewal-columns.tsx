@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   tag: { flexShrink: 0 },
 })
 
-/** The name, and beside it whether the subscription is switched on. Source: REN-009, REN-010. */
+/** The name, and beside it whether the subscription is switched on. */
 const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   const styles = useStyles()
   const label = masterStatusLabel(site.masterStatus)
@@ -25,7 +25,7 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   )
 }
 
-/** In order, before the days and the notes. Source: REN-003. */
+/** In order, before the days and the notes. */
 export const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   placeColumn('Seq No'),
   { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndStatus site={site} /> },

@@ -1,5 +1,5 @@
-import type { InternalUser } from '#app/users/pickers.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { monthWindow } from '#shared/domain/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import type { FilterControl } from '../board/filter-control.ts'
@@ -18,7 +18,7 @@ const endsIn = (endDate: number | null | undefined, month: string): boolean => {
   return window !== null && end !== null && end >= window.from && end <= window.to
 }
 
-/** The filters in order. Source: REN-002, REN-013. */
+/** The filters in order. */
 export const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
   {
     kind: 'combo',

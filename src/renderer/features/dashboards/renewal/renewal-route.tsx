@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboard-window.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -24,7 +24,7 @@ const PLANS_FRESH_FOR = 5 * 60_000
 const DUMP = { dashboard: 'renewal_dashboard' } as const
 const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', subAmount: totalText(sites, firstPlanAmount) })
 
-/** The Renewal Dashboard: subscriptions that end soon or ended lately. Source: REN-001. */
+/** The Renewal Dashboard: subscriptions that end soon or ended lately. */
 const RenewalRoute = () => {
   const { role } = useCurrentUser()
   const scope = useScope()

@@ -4,11 +4,11 @@ import { addMoney, formatMoney, formatMoneySum, isExactAmount, type MoneySum, od
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })
 
-/** An amount of a row, minor units, as people read it: in rupees, or with the row's own currency where that is another. Empty for none. Source: DASH-030, DASH-031. */
+/** An amount of a row, minor units, as people read it: in rupees, or with the row's own currency where that is another. Empty for none. */
 export const amountText = (amount: number | null | undefined, currency: string | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatMoney(amount, currency ?? DEFAULT_CURRENCY)
 
-/** Minor units as whole rupees, halves up; what is no exact amount says so. Source: OUTS-003, OUTS-008. */
+/** Minor units as whole rupees, halves up; what is no exact amount says so. */
 export const wholeRupees = (amount: number): string => (isExactAmount(amount) ? rupeesOf(BigInt(amount)) : oddAmountText(amount))
 
 /** A sum as whole rupees; it says how many amounts are not in it. */
@@ -23,7 +23,6 @@ const rupeesOf = (minor: bigint): string => {
 
 /**
  * The sum of an amount over rows: rupees, and beside them what is kept in other currencies, each by itself, as they cannot be added.
- * Source: DASH-021, DASH-031, REN-004.
  */
 export function totalText(sites: readonly DashboardSite[], amountOf: (site: DashboardSite) => number | null): string {
   const byCurrency = Map.groupBy(sites, ({ curr }) => curr ?? DEFAULT_CURRENCY)
@@ -35,5 +34,5 @@ export function totalText(sites: readonly DashboardSite[], amountOf: (site: Dash
     .join(' + ')
 }
 
-/** The amount of a site's first plan. Source: REN-004, REN-005. */
+/** The amount of a site's first plan. */
 export const firstPlanAmount = ({ subscriptionPlans }: DashboardSite): number | null => subscriptionPlans?.[0]?.amount ?? null

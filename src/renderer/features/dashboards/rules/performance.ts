@@ -3,10 +3,10 @@ import { daysBefore } from '#shared/domain/dashboard-window.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { isInUse } from './orders.ts'
 
-/** Sites that were started less long ago are not judged yet. Source: ONB-006, CONST2-033. */
+/** Sites that were started less long ago are not judged yet. */
 const DAYS_TO_START = 15
 
-/** Labels that stand in the place of a manager. Source: ONB-011, ONB-013. */
+/** Labels that stand in the place of a manager. */
 const CLOSED_LABELS = ['Restaurant Closed', 'Yet to Open'] as const
 export const TOTAL = 'Total'
 export const FINAL_TOTAL = 'Final Total'
@@ -16,7 +16,7 @@ const NO_MANAGER = 'No account manager'
 /** How a share is coloured. */
 export type Grade = 'dark-green' | 'light-green' | 'yellow' | 'light-red' | 'red'
 
-/** Least percentages, the best first. Source: ONB-012, CONST2-033. */
+/** Least percentages, the best first. */
 const GRADES: readonly (readonly [number, Grade])[] = [
   [90, 'dark-green'],
   [80, 'light-green'],
@@ -24,17 +24,17 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [60, 'light-red'],
 ]
 
-/** How many of a manager's customers use their site. Source: ONB-015. */
+/** How many of a manager's customers use their site. */
 export interface PerformanceRow {
   readonly manager: string
   readonly total: number
   readonly using: number
   readonly notUsing: number
-  /** Whole percent; 0 without customers. Source: ONB-008, ONB-014. */
+  /** Whole percent; 0 without customers. */
   readonly percentage: number
 }
 
-/** The performance table as of `now`: managers by share, the best first, then Total and Final Total; no rows when no site can be judged. Source: ONB-006 to ONB-011. */
+/** The performance table as of `now`: managers by share, the best first, then Total and Final Total; no rows when no site can be judged. */
 export function performanceOf(sites: readonly DashboardSite[], now: number): readonly PerformanceRow[] {
   const judged = sites.filter(({ startDate }) => (plausibleSeconds(startDate) ?? Number.POSITIVE_INFINITY) < daysBefore(now, DAYS_TO_START))
   if (judged.length === 0) return []
@@ -53,7 +53,7 @@ export function performanceOf(sites: readonly DashboardSite[], now: number): rea
   return [...managers, sumOf(TOTAL, open), sumOf(FINAL_TOTAL, managers)]
 }
 
-/** The colour of a row; null for one without customers and for those that name no manager. Source: ONB-012 to ONB-014. */
+/** The colour of a row; null for one without customers and for those that name no manager. */
 export function gradeOf({ manager, total, percentage }: PerformanceRow): Grade | null {
   if (total === 0 || isClosed(manager) || manager === TOTAL || manager === FINAL_TOTAL) return null
   return GRADES.find(([least]) => percentage >= least)?.[1] ?? 'red'

@@ -7,7 +7,7 @@ interface CataloguePlan {
 const SITE_TYPE = 'O2OCommerce'
 const PLATFORM = 'BOOKING_RESTAURANTS'
 
-/** The names that the plan filter offers: plans of that site type and platform, by name, each once. Source: REN-008. */
+/** The names that the plan filter offers: plans of that site type and platform, by name, each once. */
 export const renewalPlanNames = (plans: readonly CataloguePlan[]): readonly string[] => [
   ...new Set(
     plans
@@ -17,6 +17,6 @@ export const renewalPlanNames = (plans: readonly CataloguePlan[]): readonly stri
   ),
 ]
 
-/** What a row's master status is called. Source: REN-009. */
+/** What a row's master status is called. */
 export const masterStatusLabel = (masterStatus: string | null | undefined): 'Active' | 'InActive' =>
   masterStatus === 'On' || masterStatus === 'Active' ? 'Active' : 'InActive'

@@ -16,7 +16,7 @@ export interface Scope {
   readonly salesPerson?: string
 }
 
-/** ADMIN sees everything, everybody else is restricted by the own user name; an account manager and a sales person to what bears their name. Source: DASH-022 to DASH-024. */
+/** ADMIN sees everything, everybody else is restricted by the own user name; an account manager and a sales person to what bears their name. */
 export function scopeOf({ userName, role, name }: Viewer): Scope {
   if (role === 'ADMIN') return {}
   if (role === 'SUPPORT_ACCOUNT_MANAGER') return { username: userName, supportAccManager: name }
@@ -34,8 +34,8 @@ export const isOwedWithinScope = ({ name }: OutstandingRow, { salesPerson }: Sco
 const STAFF_FILTER_ROLES: readonly (Role | null)[] = ['ADMIN', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR']
 const USER_LIST_ROLES: readonly (Role | null)[] = ['ADMIN', 'SUPPORT_EXECUTIVE', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER']
 
-/** Whether the filters Support Account Manager and Sales Person show. Source: DASH-018, DASH-019. */
+/** Whether the filters Support Account Manager and Sales Person show. */
 export const seesStaffFilters = (role: Role | null): boolean => STAFF_FILTER_ROLES.includes(role)
 
-/** Whether the user list is loaded, from which the pickers take their choices. Source: DASH-025, DASH-036. */
+/** Whether the user list is loaded, from which the pickers take their choices. */
 export const loadsUserList = (role: Role | null): boolean => USER_LIST_ROLES.includes(role)

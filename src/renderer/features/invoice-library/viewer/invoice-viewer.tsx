@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 interface InvoiceViewerProps {
   readonly invoice: LibraryInvoice
-  readonly actions: Pick<InvoiceActions, 'open' | 'sayFailed'>
+  readonly actions: Pick<InvoiceActions, 'open' | 'notifyFailure'>
   /** It was opened to be printed. */
   readonly printsAtOnce: boolean
   readonly onClose: () => void
@@ -50,7 +50,7 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
   }, [onClose, refocus])
   const shown = useInvoiceDocument(invoice.id)
   const document = shown.state === 'shown' ? shown.document : null
-  const { images, isPrinting, print } = usePrinting(document, actions.sayFailed)
+  const { images, isPrinting, print } = usePrinting(document, actions.notifyFailure)
   useEffect(() => {
     if (printsAtOnce && document !== null) print()
   }, [document, print, printsAtOnce])

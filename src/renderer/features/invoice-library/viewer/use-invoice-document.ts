@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
+import { bridge } from '#data/bridge/bridge.ts'
 import type { Failure } from '#shared/result.ts'
 import { openPdf } from './pdf-library.ts'
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { bridge } from '#app/bridge.ts'
+import { bridge } from '#data/bridge/bridge.ts'
 import type { Failure } from '#shared/result.ts'
 import { drawPage } from './draw-page.ts'
 

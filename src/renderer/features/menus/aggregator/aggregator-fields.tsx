@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const SYSTEMS = AGGREGATOR_SYSTEMS.map((system) => ({ value: system, label: system }))
 
-/** The food-delivery system of a menu. Source: AGGR-002 to AGGR-012. */
+/** The food-delivery system of a menu. */
 export const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
   const styles = useStyles()
   const isEnabled = useWatch({ name: 'aggregator.isEnabled' }) === true

@@ -3,7 +3,7 @@ import { AGGREGATOR_SYSTEMS } from '#shared/domain/menu.ts'
 import type { Menu } from '../menu.ts'
 import { MERCHANT_ID_FOUR_DIGITS, MERCHANT_ID_LETTERS, MERCHANT_ID_MISSING, SELECT_MANAGED, SELECT_SWIGGY, SELECT_SYSTEM } from '../messages.ts'
 
-/** What the form of a menu says of the food-delivery system it is sold through. Source: AGGR-002. */
+/** What the form of a menu says of the food-delivery system it is sold through. */
 export interface AggregatorValues {
   isEnabled: boolean
   /** One of `AGGREGATOR_SYSTEMS`, empty until chosen. */
@@ -35,13 +35,13 @@ export const aggregatorValues = (menu: Menu | null): AggregatorValues => ({
   gstin: '',
 })
 
-/** Whether the fields cannot be changed any more: an aggregator was enabled and stored. Source: MENU-033, AGGR-011. */
+/** Whether the fields cannot be changed any more: an aggregator was enabled and stored. */
 export const isAggregatorLocked = ({ isAggregatorEnabled, aggregatorSystem }: Menu): boolean => isAggregatorEnabled === true && Boolean(aggregatorSystem)
 
 const FOUR_DIGITS = /^\d{4}$/
 const ALPHANUMERIC = /^[A-Za-z0-9]+$/
 
-/** What is wrong with a merchant id; null when nothing is. FALCON gives it itself. Source: AGGR-004 to AGGR-008, AGGR-012. */
+/** What is wrong with a merchant id; null when nothing is. FALCON gives it itself. */
 const merchantIdProblem = (system: string, merchantId: string): string | null => {
   if (system === 'FALCON') return null
   if (merchantId === '') return MERCHANT_ID_MISSING
@@ -49,7 +49,7 @@ const merchantIdProblem = (system: string, merchantId: string): string | null =>
   return ALPHANUMERIC.test(merchantId) ? null : MERCHANT_ID_LETTERS
 }
 
-/** What is wrong with the fields; nothing is while no aggregator is enabled. Source: AGGR-003 to AGGR-010, AGGR-012. */
+/** What is wrong with the fields; nothing is while no aggregator is enabled. */
 export const aggregatorProblems = (values: AggregatorValues): readonly { readonly field: keyof AggregatorValues; readonly message: string }[] => {
   const { isEnabled, system, merchantId, managedByRecaho, swiggyDirect } = values
   if (!isEnabled) return []
@@ -71,7 +71,7 @@ export const aggregatorSchema = z
     for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
   })
 
-/** The fields as they are sent with an edit: what is locked goes back as it came. Source: AGGR-002, AGGR-011. */
+/** The fields as they are sent with an edit: what is locked goes back as it came. */
 export const aggregatorInput = (menu: Menu, values: AggregatorValues) => {
   const { isAggregatorEnabled, aggregatorSystem, aggregatorMerchantId, weraManagedByRecaho, weraSwiggyDirect } = menu
   if (isAggregatorLocked(menu)) return { isAggregatorEnabled, aggregatorSystem, aggregatorMerchantId, weraManagedByRecaho, weraSwiggyDirect }

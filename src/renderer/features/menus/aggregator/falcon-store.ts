@@ -9,7 +9,7 @@ import type { AggregatorValues } from './aggregator.ts'
 
 type SiteSetting = GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']
 
-/** Where the data of a store come from: the site, its settings, and the form of the menu with its image. Source: AGGR-030. */
+/** Where the data of a store come from: the site, its settings, and the form of the menu with its image. */
 export interface StoreSource {
   readonly site: MenuSite
   readonly setting: SiteSetting
@@ -39,7 +39,6 @@ const addressOf = (setting: SiteSetting) => {
 
 /**
  * What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already.
- * Source: AGGR-013 to AGGR-018.
  */
 export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSource, isRegistered: boolean): string | null => {
   const { city, state, country, zip } = addressOf(setting)
@@ -52,7 +51,6 @@ export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSourc
 
 /**
  * The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none.
- * Source: AGGR-024 to AGGR-028, ENT2-016.
  */
 export const storeRecord = ({ site, setting, imageKey, aggregator, hours, bank, imageBase }: StoreSource): StoreRecord => {
   const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, PlatformFailure } from '#data/platform/platform-failure.ts'
 import { GetBasicSiteSettingBySiteDocument, StoreRegisterOndcDocument, UpdateFalconStoreDocument } from '#generated/graphql.ts'
 import { falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { type StoreSource, storeProblem, storeRecord } from './falcon-store.ts'
 
-/** What the network answers to a registration, as JSON text. Source: AGGR-020. */
+/** What the network answers to a registration, as JSON text. */
 const answerSchema = z.object({ success: z.string(), message: z.nullish(z.string()), details: z.nullish(z.string()) })
 
-/** The status of a store that is open. Source: AGGR-023. */
+/** The status of a store that is open. */
 const OPEN_STORE = '1'
 
 /**
  * Registers a store with FALCON, or sends what is known of it anew when it has a merchant id; answers the merchant id. Throws a `PlatformFailure` that says
- * what is missing, why FALCON refused, or the general words. Source: AGGR-012 to AGGR-023, AGGR-029, CALL2-018, CALL2-025, CALL2-026, MSET-019.
+ * what is missing, why FALCON refused, or the general words.
  */
 export const registerStore = async (source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
   const { data } = await generally(executeOperation(GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
@@ -32,7 +32,7 @@ export const registerStore = async (source: Omit<StoreSource, 'setting'>, mercha
   return answer.message
 }
 
-/** A call whose failure is told in the general words. Source: AGGR-022. */
+/** A call whose failure is told in the general words. */
 const generally = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { COPY_FAILED } from '../messages.ts'
 import type { CopyProgress } from './copy-run.ts'
@@ -14,7 +14,7 @@ interface CopyReportProps {
   readonly onLeave: () => void
 }
 
-/** Says that a copy stopped, what is done, and how to go on. The menu stays. Source: MENU-049, MENU-050. */
+/** Says that a copy stopped, what is done, and how to go on. The menu stays. */
 export const CopyReport = ({ menu, progress, failure, onRetry, onLeave }: CopyReportProps) => {
   const gate = useWriteGate()
   return (

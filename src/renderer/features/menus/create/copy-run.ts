@@ -1,4 +1,4 @@
-import { executeOperation } from '#app/platform/execute-operation.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetServiceBySiteIdDocument, UpdateServiceInBulkV2Document } from '#generated/graphql.ts'
 import { SERVICES_PER_BATCH } from '#shared/domain/menu.ts'
 import { batchesOf, copyPlan } from './copy-services.ts'
@@ -18,7 +18,7 @@ export interface CopyOrder {
 
 /**
  * Copies the services of a menu to a new one, batch after batch; the first that fails stops the rest. Run again it looks first what is there and sends only
- * what is left. Throws a `PlatformFailure`. Source: MENU-047, MENU-048, MENU-050, MENU-056, CALL2-023.
+ * what is left. Throws a `PlatformFailure`.
  */
 export const copyServices = async ({ siteId, sourceSlug, newSlug }: CopyOrder, onProgress: (progress: CopyProgress) => void): Promise<void> => {
   const { data } = await executeOperation(GetServiceBySiteIdDocument, { siteId })

@@ -5,7 +5,7 @@ export type Service = GetServiceBySiteIdQuery['getServiceBySiteId'][number]
 
 /**
  * The services as they are stored. Reading a site's services puts the variations of each beside it once more: a service that another one names as its
- * variation is such a copy, as is whatever comes twice. They are left out before anything is sent; `attachedVariations` stays. Source: ENT2-006.
+ * variation is such a copy, as is whatever comes twice. They are left out before anything is sent; `attachedVariations` stays.
  */
 export const withoutVariationCopies = (services: readonly Service[]): readonly Service[] => {
   const variations = new Set(services.flatMap(({ slugName, attachedVariations }) => (attachedVariations ?? []).filter((variation) => variation !== slugName)))
@@ -27,7 +27,7 @@ export interface CopyPlan {
 
 /**
  * The services of one menu with an entry for another one: their rate, list rate, status and stock there are those of the source. A service that is in the
- * new menu already is not sent again, so that a copy that stopped goes on where it stopped. Source: MENU-047, MENU-051.
+ * new menu already is not sent again, so that a copy that stopped goes on where it stopped.
  */
 export const copyPlan = (services: readonly Service[], sourceSlug: string, newSlug: string): CopyPlan => {
   const ofSource = withoutVariationCopies(services).filter((service) => rateIn(service, sourceSlug) !== undefined)

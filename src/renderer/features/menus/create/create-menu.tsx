@@ -3,10 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
@@ -14,7 +10,11 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/menu.ts'
 import { MenuImageField } from '../form/menu-image-field.tsx'
 import { STATUS_OPTIONS } from '../form/menu-values.ts'
@@ -68,7 +68,7 @@ const NO_MENUS: readonly Menu[] = []
 const COPY_STEP = 'Copy the services'
 const RESOLVER = zodResolver(newMenuSchema)
 
-/** The screen Create Menu: a new menu of a site, with the services of another one where wanted. Source: MENU-018 to MENU-026, MENU-035 to MENU-058. */
+/** The screen Create Menu: a new menu of a site, with the services of another one where wanted. */
 export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const { siteId } = site
   const styles = useStyles()
@@ -92,7 +92,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const of = useMemo(() => ({ kind: 'new-menu' as const, siteId }), [siteId])
 
   const goToMenus = (): void => {
-    guard.letGo()
+    guard.allowNextNavigation()
     // Back leads to where the form was opened from, not to the form of a menu that is there.
     void navigate(menusPath(site), { state: { site } satisfies MenuSiteState, replace: true })
   }

@@ -8,7 +8,7 @@ import { type Menu, nextDisplayOrder } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { storedImage } from '../stored-image.ts'
 
-/** The form of a new menu, in the order on screen. Source: MENU-019. */
+/** The form of a new menu, in the order on screen. */
 export interface NewMenuValues {
   name: string
   description: string
@@ -18,10 +18,8 @@ export interface NewMenuValues {
   copyFrom: string
 }
 
-/** Source: MENU-058. */
 export const EMPTY_MENU: NewMenuValues = { name: '', description: '', status: '', image: null, copyFrom: '' }
 
-/** Source: MENU-022 to MENU-024. */
 export const newMenuSchema = z.object({
   name: menuName,
   description: z.string().check(z.trim()),
@@ -30,7 +28,7 @@ export const newMenuSchema = z.object({
   copyFrom: z.string(),
 })
 
-/** A new menu as it is sent. Its display name is its name. Source: MENU-025, MENU-052, CALL2-022. */
+/** A new menu as it is sent. Its display name is its name. */
 export const newMenuInput = (site: MenuSite, menus: readonly Menu[], { name, description, status, image }: NewMenuValues): CreateServiceTypeV2Input => ({
   siteId: serviceTypeSiteId(site.siteId),
   domain: site.domain,

@@ -24,7 +24,7 @@ export interface MenuDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a menu: "Update Menu", "Add Sub Menu" or "update Sub Menu". Source: MENU-017, MENU-032. */
+/** The dialog of a menu: "Update Menu", "Add Sub Menu" or "update Sub Menu". */
 export const MenuDialog = ({ mode, menu, menus, site, address, onClose }: MenuDialogProps) => {
   const styles = useStyles()
   const [isDirty, setDirty] = useState(false)

@@ -2,16 +2,16 @@ import { Button, DialogActions, DialogContent, makeStyles, Spinner, tokens } fro
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
-import type { Step } from '#app/steps/use-steps.ts'
 import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { Step } from '#data/steps/use-steps.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { RESERVATION_TYPES } from '#shared/domain/menu.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { AggregatorFields } from '../aggregator/aggregator-fields.tsx'
@@ -78,7 +78,7 @@ interface MenuFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of a menu with its notes, saved together. Source: MENU-022 to MENU-026, MENU-033, MENU-034. */
+/** The fields of a menu with its notes, saved together. */
 export const MenuForm = ({ mode, menu, menus, setting, site, onDirtyChange, onLeave, onDone }: MenuFormProps) => {
   const styles = useStyles()
   const id = useId()

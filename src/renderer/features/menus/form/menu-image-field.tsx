@@ -1,24 +1,23 @@
-import { bridge } from '#app/bridge.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import type { ImageSubject } from '#shared/bridge.ts'
 import { MENU_IMAGE } from '#shared/domain/menu.ts'
 import { checkMenuImage, checkNewMenuImage } from './menu-image.ts'
 
-/** Source: MENU-043. */
 const STORED_AS: ImageTarget = { ...MENU_IMAGE, fit: 'cover', format: 'image/jpeg' }
 
 interface MenuImageFieldProps {
   /** Keep it stable between renders. */
   readonly of: ImageSubject
-  /** Only an image of exactly the size is taken; any other is scaled without it. Source: MENU-042, MENU-044. */
+  /** Only an image of exactly the size is taken; any other is scaled without it. */
   readonly mustFit?: boolean
   readonly disabled?: boolean
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** The image of a menu, stored at 267 x 267 as JPEG. Source: MENU-039 to MENU-046. */
+/** The image of a menu, stored at 267 x 267 as JPEG. */
 export const MenuImageField = ({ of, mustFit = false, disabled = false, onBusy }: MenuImageFieldProps) => (
   <ImageField
     name="image"

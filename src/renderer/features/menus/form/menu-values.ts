@@ -12,12 +12,11 @@ import { bankProblems, bankSchema, hasBank } from '../settings/bank-details.ts'
 import { type MenuSetting, type SettingValues, settingValues } from '../settings/menu-setting.ts'
 import { storedImage } from '../stored-image.ts'
 
-/** What the dialog is for, under the names of the source. Source: MENU-032, CONST2-038. */
+/** What the dialog is for, under the names of the source. */
 export const MENU_FORM_MODES = ['ADD_SUB_MENU', 'MASTER_SERVICE_UPDATE', 'UPDATE_SUB_MENU'] as const
 
 export type MenuFormMode = (typeof MENU_FORM_MODES)[number]
 
-/** Source: MENU-017. */
 export const MODE_TITLES: Readonly<Record<MenuFormMode, string>> = {
   ADD_SUB_MENU,
   MASTER_SERVICE_UPDATE: UPDATE_MENU,
@@ -27,7 +26,7 @@ export const MODE_TITLES: Readonly<Record<MenuFormMode, string>> = {
 /** How a menu itself is edited: as one of the list, or as a sub-menu. */
 export const editModeOf = ({ masterServiceType }: Menu): MenuFormMode => (masterServiceType ? 'UPDATE_SUB_MENU' : 'MASTER_SERVICE_UPDATE')
 
-/** Menu Status as it is chosen; empty until it is. Source: MENU-057, MENU-058. */
+/** Menu Status as it is chosen; empty until it is. */
 export const STATUS_OPTIONS = [
   { value: 'Active', label: 'Active' },
   { value: 'Inactive', label: 'Inactive' },
@@ -77,17 +76,17 @@ export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSett
   }
 }
 
-/** Whether the form asks for the kind of reservation. `menu` as in `menuFormValues`; `name` as typed so far. Source: MENU-054. */
+/** Whether the form asks for the kind of reservation. `menu` as in `menuFormValues`; `name` as typed so far. */
 export const asksForReservation = (mode: MenuFormMode, menu: Menu, name: string): boolean =>
   isBookingMenu(menu) || (mode === 'ADD_SUB_MENU' && isBookingMenu({ slugName: menuSlug(name), typeName: name, reservationType: null }))
 
-/** Fields of a menu that have rules, wherever they stand. Source: MENU-022 to MENU-024. */
+/** Fields of a menu that have rules, wherever they stand. */
 export const menuName = z.string().check(z.trim(), z.minLength(1, ENTER_MENU_NAME))
 export const menuStatus = z.string().check(z.refine((status) => STATUS_OPTIONS.some(({ value }) => value === status), SELECT_MENU_STATUS))
 const DAYS = WEEKDAYS.map(({ value }) => value)
 const notes = z.string().check(z.trim(), z.minLength(1, ENTER_NOTES))
 
-/** The rules of the dialog for all menus of a site; `editedSlug` is null for a new one, `isStoreKnown`: it is registered with FALCON. Source: MENU-022 to MENU-026, MENU-053, MENU-054. */
+/** The rules of the dialog for all menus of a site; `editedSlug` is null for a new one, `isStoreKnown`: it is registered with FALCON. */
 export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null, isStoreKnown = false) =>
   z
     .object({
@@ -110,19 +109,19 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
       }),
     )
     .check(({ value, issues }) => {
-      // A registration needs the whole account; without one FALCON keeps what it has. Source: AGGR-019, AGGR-031.
+      // A registration needs the whole account; without one FALCON keeps what it has.
       if (!registersStore(value.aggregator) || isStoreKnown || hasBank(value.bank)) return
       for (const { field, message } of bankProblems(value.bank)) issues.push({ code: 'custom', path: ['bank', field], message, input: '' })
     })
 
-/** Whether saving a menu registers its store with FALCON, or sends it anew. Source: AGGR-030. */
+/** Whether saving a menu registers its store with FALCON, or sends it anew. */
 export const registersStore = ({ isEnabled, system }: AggregatorValues): boolean => isEnabled && system === 'FALCON'
 
-/** The merchant id under which FALCON has the store of a menu; null before it is registered. Source: AGGR-029. */
+/** The merchant id under which FALCON has the store of a menu; null before it is registered. */
 export const falconMerchantId = (menu: Menu): string | null =>
   isAggregatorLocked(menu) && menu.aggregatorSystem === 'FALCON' ? menu.aggregatorMerchantId || null : null
 
-/** An edit as it is sent. What is locked goes back as it came. Source: MENU-033, MENU-034, CALL2-021. */
+/** An edit as it is sent. What is locked goes back as it came. */
 export const updateInput = (menu: Menu, values: MenuFormValues): UpdateServiceTypeInput => ({
   siteId: menu.siteId,
   slugName: menu.slugName,
@@ -136,7 +135,7 @@ export const updateInput = (menu: Menu, values: MenuFormValues): UpdateServiceTy
   ...aggregatorInput(menu, values.aggregator),
 })
 
-/** A new sub-menu as it is sent. Source: MENU-007, MENU-052, MENU-055, CALL2-022. */
+/** A new sub-menu as it is sent. */
 export const subMenuInput = (site: MenuSite, parent: Menu, menus: readonly Menu[], values: MenuFormValues): CreateServiceTypeV2Input => ({
   siteId: serviceTypeSiteId(site.siteId),
   domain: site.domain,

@@ -1,5 +1,5 @@
-import { useConnectionProfile } from '#app/session/connection.ts'
-import type { Step } from '#app/steps/use-steps.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import type { Step } from '#data/steps/use-steps.ts'
 import { registerStore } from '../aggregator/register-store.ts'
 import type { Menu } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -11,7 +11,7 @@ import { type MenuSave, SAVE_STEP } from './use-menu-save.ts'
 
 /**
  * What saving an edited menu takes, in order: the store's registration where it is sold through FALCON, first, because the menu keeps the merchant id that
- * comes of it; the menu; its notes; hours and bank if they changed. Source: AGGR-012, AGGR-030, MENU-060, MSET-018.
+ * comes of it; the menu; its notes; hours and bank if they changed.
  */
 export const useEditSteps = (
   site: MenuSite,

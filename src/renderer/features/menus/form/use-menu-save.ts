@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { foundNew } from '#app/changes/holds.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { type Step, type Steps, useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { foundNew } from '#data/saving/holds.ts'
+import { type Step, type Steps, useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { CreateServiceTypeV2Document, type CreateServiceTypeV2Input, type UpdateServiceTypeInput } from '#generated/graphql.ts'
 import type { Menu } from '../menu.ts'
 import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
@@ -23,7 +23,7 @@ export interface MenuSave extends Steps {
   readonly create: (input: CreateServiceTypeV2Input, known: readonly string[]) => Step
 }
 
-/** Saves menus in steps; says what failed with the server's words. Source: MENU-031, MENU-035 to MENU-037, MENU-059. */
+/** Saves menus in steps; says what failed with the server's words. */
 export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
   const queries = useQueryClient()
   const notify = useNotify()

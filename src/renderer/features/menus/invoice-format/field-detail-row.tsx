@@ -22,7 +22,7 @@ interface FieldDetailRowProps {
   readonly onRemove: () => void
 }
 
-/** A further field of the bill: name, text, font and whether it is shown. Its image, if it has one, stays. Source: INVF-004. */
+/** A further field of the bill: name, text, font and whether it is shown. Its image, if it has one, stays. */
 export const FieldDetailRow = ({ index, onRemove }: FieldDetailRowProps) => {
   const styles = useStyles()
   const path = `fieldDetails.${index}`

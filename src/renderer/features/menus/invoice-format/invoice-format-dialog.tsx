@@ -2,12 +2,12 @@ import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, 
 import { DismissRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { platformQuery } from '#app/platform/use-platform-query.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { platformQuery } from '#data/platform/use-platform-query.ts'
 import { GetInvoiceFormatV2Document } from '#generated/graphql.ts'
 import { FieldsSkeleton } from '../fields-skeleton.tsx'
 import { type Menu, menuName } from '../menu.ts'
@@ -26,7 +26,7 @@ interface InvoiceFormatDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of what a menu prints on its bills. Source: INVF-001, INVF-005, INVF-006. */
+/** The dialog of what a menu prints on its bills. */
 export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFormatDialogProps) => {
   const styles = useStyles()
   const { domain } = site

@@ -2,15 +2,6 @@ import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { bridge } from '#app/bridge.ts'
-import { foundChanged } from '#app/changes/holds.ts'
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
@@ -20,6 +11,15 @@ import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { foundChanged } from '#data/saving/holds.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { GetInvoiceFormatV2Document, UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { type Menu, menuName } from '../menu.ts'
@@ -61,7 +61,7 @@ interface InvoiceFormatFormProps {
   readonly onDone: () => void
 }
 
-/** All that a bill shows: texts, choices, logo, further fields. Source: INVF-003 to INVF-006. */
+/** All that a bill shows: texts, choices, logo, further fields. */
 export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, onDone }: InvoiceFormatFormProps) => {
   const styles = useStyles()
   const id = useId()

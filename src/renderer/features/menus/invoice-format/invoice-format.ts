@@ -7,10 +7,10 @@ import { storedImage } from '../stored-image.ts'
 /** What a menu prints on its bills, as the platform keeps it; null for nothing yet. */
 export type InvoiceFormat = GetInvoiceFormatV2Query['getInvoiceFormatV2']
 
-/** Where the invoice format of a menu is kept. Source: INVF-002. */
+/** Where the invoice format of a menu is kept. */
 export const invoiceFormatTypeValue = (menuSlug: string): string => `invoiceformat::${menuSlug}::setting`
 
-/** The lines of text of a format, in the order on screen. Source: INVF-003. */
+/** The lines of text of a format, in the order on screen. */
 export const FORMAT_TEXTS = [
   { name: 'companyName', label: 'Company Name' },
   { name: 'address', label: 'Address' },
@@ -24,7 +24,7 @@ export const FORMAT_TEXTS = [
   { name: 'paytmQrOptions', label: 'Paytm QR options' },
 ] as const
 
-/** The choices of a format, in the order on screen. Source: INVF-003. */
+/** The choices of a format, in the order on screen. */
 export const FORMAT_SWITCHES = [
   { name: 'custName', label: 'Customer name' },
   { name: 'custMobile', label: 'Customer mobile' },
@@ -42,7 +42,7 @@ export const FORMAT_SWITCHES = [
 type TextName = (typeof FORMAT_TEXTS)[number]['name']
 type SwitchName = (typeof FORMAT_SWITCHES)[number]['name']
 
-/** A further line of the bill. Source: INVF-004. */
+/** A further line of the bill. */
 export interface FieldDetail {
   fieldName: string
   value: string
@@ -79,7 +79,7 @@ export const invoiceFormatValues = (format: InvoiceFormat): InvoiceFormatValues 
 const text = z.string().check(z.trim())
 const choice = z.boolean()
 
-/** The source states no rule; a further line needs its name, which the platform keeps it by. Source: INVF-004, INVF-006. */
+/** The source states no rule; a further line needs its name, which the platform keeps it by. */
 export const invoiceFormatSchema = z.object({
   texts: z.object(Object.fromEntries(FORMAT_TEXTS.map(({ name }) => [name, text])) as Record<TextName, typeof text>),
   switches: z.object(Object.fromEntries(FORMAT_SWITCHES.map(({ name }) => [name, choice])) as Record<SwitchName, typeof choice>),
@@ -96,7 +96,7 @@ export const invoiceFormatSchema = z.object({
   ),
 })
 
-/** A format as it is sent: every field of it. Source: INVF-003 to INVF-005, CALL2-020. */
+/** A format as it is sent: every field of it. */
 export const invoiceFormatInput = (domain: string, menuSlug: string, values: InvoiceFormatValues): UpdateInvoiceFormatInput => ({
   domain,
   typeValue: invoiceFormatTypeValue(menuSlug),

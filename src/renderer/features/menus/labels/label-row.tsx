@@ -1,8 +1,8 @@
 import { Button, Input, TableCell, TableRow } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { FILL_REQUIRED, SURE_TO_CANCEL } from '../messages.ts'
 import type { Label } from './labels.ts'
 
@@ -15,7 +15,7 @@ interface LabelRowProps {
   readonly onDirtyChange: (defaultName: string, isDirty: boolean) => void
 }
 
-/** A label: shown, or edited in place with Save and Cancel. Source: LABEL-005, LABEL-006. */
+/** A label: shown, or edited in place with Save and Cancel. */
 export const LabelRow = ({ label, blocked, onSave, onDirtyChange }: LabelRowProps) => {
   const { defaultName, displayName } = label
   const notify = useNotify()

@@ -18,11 +18,11 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { LABELS_FAILED, LABELS_TITLE, SAVING } from '../messages.ts'
 import { LabelRow } from './label-row.tsx'
@@ -47,7 +47,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog "Add Labels": the words of a site, each in its row. Source: LABEL-001 to LABEL-012. */
+/** The dialog "Add Labels": the words of a site, each in its row. */
 export const LabelsDialog = ({ site, onClose }: LabelsDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

@@ -10,7 +10,7 @@ export interface Label {
 /** The labels in an answer; none were stored yet where there is no record. */
 export const labelsOf = (answer: GetSiteCustomLabelByDomainQuery): readonly Label[] => answer.getSiteCustomLabelByDomain?.customLabels ?? []
 
-/** The names that have no label yet: each is offered once. Source: LABEL-008, LABEL-012. */
+/** The names that have no label yet: each is offered once. */
 export const unusedNames = (labels: readonly Label[]): readonly string[] =>
   LABEL_NAMES.filter((name) => !labels.some(({ defaultName }) => defaultName === name))
 

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
-import { useNotify } from '#app/notifications/use-notify.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { FILL_REQUIRED } from '../messages.ts'
 import type { Label } from './labels.ts'
 
@@ -17,7 +17,7 @@ interface NewLabelProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Adds a label: one of the names left, and its text. Source: LABEL-007, LABEL-012. */
+/** Adds a label: one of the names left, and its text. */
 export const NewLabel = ({ names, blocked, onSave, onDirtyChange }: NewLabelProps) => {
   const styles = useStyles()
   const notify = useNotify()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { holds } from '#app/changes/holds.ts'
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { platformQueryKey, usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { platformQueryKey, usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { holds } from '#data/saving/holds.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { GetSiteCustomLabelByDomainDocument, UpdateCustomLabelsDocument } from '#generated/graphql.ts'
 import { LABELS_TYPE_VALUE } from '#shared/domain/menu.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -18,16 +18,16 @@ export const useLabels = (domain: string) => {
   const notify = useNotify()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetSiteCustomLabelByDomainDocument, { domain })
   const [isSaving, setSaving] = useState(false)
-  const underWay = useRef(false)
+  const pending = useRef(false)
 
   /**
    * Writes one label. The platform keeps them as one list: it is read again first, so that labels which others wrote meanwhile stay. Answers whether it is
-   * saved. Source: LABEL-009 to LABEL-011.
+   * saved.
    */
   const save = useCallback(
     async (label: Label): Promise<boolean> => {
-      if (underWay.current) return false
-      underWay.current = true
+      if (pending.current) return false
+      pending.current = true
       setSaving(true)
       try {
         const read = async (): Promise<readonly Label[]> => labelsOf((await executeOperation(GetSiteCustomLabelByDomainDocument, { domain })).data)
@@ -43,7 +43,7 @@ export const useLabels = (domain: string) => {
         return false
       } finally {
         await queries.invalidateQueries({ queryKey: platformQueryKey(GetSiteCustomLabelByDomainDocument) })
-        underWay.current = false
+        pending.current = false
         setSaving(false)
       }
     },

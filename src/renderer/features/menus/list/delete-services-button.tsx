@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { DestroyDialog } from '#components/destroy-dialog.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { DeleteSiteServicesDocument, GetServiceBySiteIdDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -17,17 +17,17 @@ interface DeleteServicesButtonProps {
   readonly mayDelete: boolean
 }
 
-/** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. Source: MENU-008 to MENU-014, MENU-061. */
+/** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. */
 export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonProps) => {
   const notify = useNotify()
   const gate = useWriteGate()
   const [isDeleting, setDeleting] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const underWay = useRef(false)
+  const pending = useRef(false)
 
   const remove = async (): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
+    if (pending.current) return
+    pending.current = true
     setDeleting(true)
     try {
       const { siteId } = site
@@ -43,7 +43,7 @@ export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonPr
     } catch (cause) {
       notify.error(DELETE_FAILED, readableServerMessage(asPlatformFailure(cause).message))
     } finally {
-      underWay.current = false
+      pending.current = false
       setDeleting(false)
     }
   }

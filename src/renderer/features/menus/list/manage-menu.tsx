@@ -2,20 +2,20 @@ import { Button } from '@fluentui/react-components'
 import { AddRegular, TagRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
 import { type Menu, menuName, topMenus } from '../menu.ts'
 import { MenuBreadcrumb } from '../menu-breadcrumb.tsx'
 import { menusOf } from '../menu-cache.ts'
@@ -40,7 +40,7 @@ const NO_MENUS: readonly Menu[] = []
 const slugOf = ({ slugName }: Menu): string => slugName
 const drawSubMenus = (menu: Menu) => <SubMenuTable parent={menu} />
 
-/** The screen Manage Menu: the menus of a site with their sub-menus, and what can be done with them. Source: MENU-001 to MENU-017. */
+/** The screen Manage Menu: the menus of a site with their sub-menus, and what can be done with them. */
 export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const searchId = useId()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const addMenu = (): void => void navigate(createMenuPath(site), { state: { site } satisfies MenuSiteState })
   const openLabels = (): void => (may.labels ? setParameter('labels', 'push') : notify.error(NO_ACCESS))
 
-  // A pasted link is answered as the click is. Source: LABEL-004.
+  // A pasted link is answered as the click is.
   const isDenied = dialog !== null && !(dialog.kind === 'labels' ? may.labels : may.change)
   useEffect(() => {
     if (!isDenied) return

@@ -3,7 +3,7 @@ import { type Menu, menuName } from '../menu.ts'
 import { MenuLinks } from './row-links.tsx'
 import { StatusSwitch, statusText } from './status-switch.tsx'
 
-/** The columns of the menus, in order. Source: MENU-005. */
+/** The columns of the menus, in order. */
 export const MENU_COLUMNS: readonly Column<Menu>[] = [
   { id: 'name', title: 'Menu Name', kind: 'text', value: menuName, width: 240, cutAt: 40, fixed: true },
   { id: 'description', title: 'Description', kind: 'text', value: ({ typeDes }) => typeDes, width: 380, cutAt: 90 },

@@ -9,7 +9,7 @@ interface RowLinksProps {
   readonly menu: Menu
 }
 
-/** What can be done with a menu: edit it, add a sub-menu, say what its bills show. Source: MENU-005, INVF-006. */
+/** What can be done with a menu: edit it, add a sub-menu, say what its bills show. */
 export const MenuLinks = ({ menu }: RowLinksProps) => {
   const { addSubMenu, edit, openInvoiceFormat } = useMenuActions()
   return (
@@ -23,7 +23,7 @@ export const MenuLinks = ({ menu }: RowLinksProps) => {
   )
 }
 
-/** The same for a sub-menu, which has no further ones. Source: MENU-006. */
+/** The same for a sub-menu, which has no further ones. */
 export const SubMenuLinks = ({ menu }: RowLinksProps) => {
   const { edit, openInvoiceFormat } = useMenuActions()
   return (

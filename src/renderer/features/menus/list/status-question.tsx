@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuName } from '../menu.ts'
 import { NotesPopover } from '../notes-popover.tsx'
 import { isHalfDone } from '../save-steps.ts'
@@ -12,7 +12,7 @@ interface StatusQuestionProps {
   readonly change: StatusChange
 }
 
-/** Asks for the notes of a changed status, at its switch. A first step that failed is said by a toast, and can be pressed again. Source: MENU-027. */
+/** Asks for the notes of a changed status, at its switch. A first step that failed is said by a toast, and can be pressed again. */
 export const StatusQuestion = ({ asked: { menu, control }, change: { steps, confirm, retry, lookAgain, close } }: StatusQuestionProps) => {
   const gate = useWriteGate()
   const halfDone = isHalfDone(steps.stopped) ? steps.stopped : null

@@ -6,7 +6,7 @@ import { useMenuActions } from './menu-actions.ts'
 
 export const statusText = ({ typeStatus }: Menu): 'Active' | 'Inactive' => (typeStatus === true ? 'Active' : 'Inactive')
 
-/** Switches a menu on and off. It moves once the platform has said yes. Source: MENU-005, MENU-006, MENU-027, MENU-059. */
+/** Switches a menu on and off. It moves once the platform has said yes. */
 export const StatusSwitch = ({ menu }: { readonly menu: Menu }) => {
   const { blocked, busySlug, askStatus } = useMenuActions()
   const around = useRef<HTMLSpanElement>(null)

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2 },
 })
 
-/** The sub-menus of a menu, below its row. Source: MENU-006. */
+/** The sub-menus of a menu, below its row. */
 export const SubMenuTable = ({ parent }: { readonly parent: Menu }) => {
   const styles = useStyles()
   const { menus } = useMenuActions()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { type Change, sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
-import { type Steps, useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { type Change, sendConfirmed } from '#data/saving/send-confirmed.ts'
+import { type Steps, useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { type Menu, menuName } from '../menu.ts'
 import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
 import { menuChange } from '../menu-change.ts'
@@ -33,7 +33,7 @@ export interface StatusChange {
 
 const undoId = ({ siteId, slugName }: Menu): string => `menu-status:${siteId}:${slugName}`
 
-/** Changes the status of a menu, and offers to change it back. Source: MENU-028 to MENU-030, MENU-059. */
+/** Changes the status of a menu, and offers to change it back. */
 export const useStatusChange = (site: MenuSite): StatusChange => {
   const { siteId } = site
   const queries = useQueryClient()

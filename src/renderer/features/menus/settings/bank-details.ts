@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_NUMBER_NUMERIC, enterBankField } from '../messages.ts'
 
-/** A bank account as the form has it. Source: MSET-014. */
+/** A bank account as the form has it. */
 export interface BankValues {
   bankName: string
   branchName: string
@@ -20,7 +20,7 @@ export interface BankDetail {
   readonly defaultSelected: boolean | null
 }
 
-/** The fields of an account, in the order of the source. Source: MSET-015. */
+/** The fields of an account, in the order of the source. */
 export const BANK_FIELDS = [
   { name: 'bankName', label: 'Bank Name' },
   { name: 'branchName', label: 'Branch Name' },
@@ -34,7 +34,7 @@ const text = z.string().check(z.trim())
 /** Whether anything is filled in. */
 export const hasBank = (bank: BankValues): boolean => Object.values(bank).some((value: string) => value.trim() !== '')
 
-/** What is wrong with an account: every field is required, the number consists of digits. Source: MSET-015, MSET-016, AGGR-031. */
+/** What is wrong with an account: every field is required, the number consists of digits. */
 export const bankProblems = (bank: BankValues): readonly { readonly field: keyof BankValues; readonly message: string }[] =>
   BANK_FIELDS.flatMap(({ name, label }) => {
     const value = bank[name].trim()

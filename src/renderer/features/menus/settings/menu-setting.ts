@@ -4,14 +4,14 @@ import { hoursOf, type StoreTiming, timingsOf } from './store-timings.ts'
 
 /**
  * All settings of a menu, as the platform keeps them; null for none yet. This is the one place that takes them over: their identifiers, where the source gives
- * them in prose, are those of the contract. Source: MSET-003, MSET-004.
+ * them in prose, are those of the contract.
  */
 export type MenuSetting = GetServiceTypeSettingBySiteQuery['getServiceTypeSettingBySite']
 
-/** Where the settings of a menu are kept. Source: MSET-001. */
+/** Where the settings of a menu are kept. */
 export const settingTypeValue = (menuSlug: string): string => `${menuSlug}::setting`
 
-/** What of them the form of a menu shows. Source: MSET-002. */
+/** What of them the form of a menu shows. */
 export interface SettingValues {
   hours: StoreTiming[]
   bank: BankValues
@@ -27,7 +27,7 @@ export const settingValues = (setting: MenuSetting): SettingValues => ({
 export const isSettingChanged = (setting: MenuSetting, values: SettingValues): boolean =>
   JSON.stringify(settingValues(setting)) !== JSON.stringify({ hours: values.hours, bank: values.bank })
 
-/** The settings as they are sent: everything as it is stored now, but hours and bank. Source: MSET-002, MSET-018, CALL2-017. */
+/** The settings as they are sent: everything as it is stored now, but hours and bank. */
 export const settingInput = (domain: string, menuSlug: string, stored: MenuSetting, values: SettingValues): UpdateServiceTypeSettingInput => ({
   ...stored,
   domain,

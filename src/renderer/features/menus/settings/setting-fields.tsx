@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }))
 
-/** The week of a menu: each day open with both times, or closed. Source: MSET-005 to MSET-010. */
+/** The week of a menu: each day open with both times, or closed. */
 export const HoursFields = () => {
   const styles = useStyles()
   return (
@@ -62,7 +62,7 @@ const DayFields = memo(({ name, day }: { readonly name: string; readonly day: st
 })
 DayFields.displayName = 'DayFields'
 
-/** The account that a menu is paid to. Source: MSET-014 to MSET-016. */
+/** The account that a menu is paid to. */
 export const BankFields = () => {
   const styles = useStyles()
   return (

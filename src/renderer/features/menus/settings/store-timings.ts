@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#shared/domain/store-hours.ts'
 
-/** A weekday as the form has it. Source: MSET-006, ENT2-015. */
+/** A weekday as the form has it. */
 export interface StoreTiming {
   day: Weekday
   enable: boolean
@@ -9,7 +9,7 @@ export interface StoreTiming {
   to: string
 }
 
-/** A weekday as the platform keeps it. Source: MSET-005. */
+/** A weekday as the platform keeps it. */
 export interface OpeningHours {
   readonly day: string
   readonly status: string | null
@@ -17,21 +17,20 @@ export interface OpeningHours {
   readonly end: string | null
 }
 
-/** Source: MSET-008. */
 const OPEN = 'Open'
 const CLOSED = 'Closed'
 
-/** The whole week as the form has it; a day that is not stored is closed. Source: MSET-008. */
+/** The whole week as the form has it; a day that is not stored is closed. */
 export const timingsOf = (hours: readonly OpeningHours[] | null | undefined): StoreTiming[] =>
   WEEKDAYS.map(({ value }) => {
     const stored = hours?.find(({ day }) => day.toUpperCase() === value)
     return { day: value, enable: stored?.status === OPEN, from: stored?.start ?? '', to: stored?.end ?? '' }
   })
 
-/** Whether a day counts as open: enabled, with both times. Source: MSET-007. */
+/** Whether a day counts as open: enabled, with both times. */
 export const isOpen = ({ enable, from, to }: StoreTiming): boolean => enable && from !== '' && to !== ''
 
-/** The week as the platform keeps it. Source: MSET-007, MSET-008. */
+/** The week as the platform keeps it. */
 export const hoursOf = (timings: readonly StoreTiming[]): OpeningHours[] =>
   timings.map((timing) =>
     isOpen(timing) ? { day: timing.day, status: OPEN, start: timing.from, end: timing.to } : { day: timing.day, status: CLOSED, start: null, end: null },

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { holds } from '#app/changes/holds.ts'
-import type { Change } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import type { Step } from '#app/steps/use-steps.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { holds } from '#data/saving/holds.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
+import type { Step } from '#data/steps/use-steps.ts'
 import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -26,10 +26,7 @@ const settingChange = (domain: string, menuSlug: string, values: SettingValues):
   }
 }
 
-/**
- * The step that saves hours and bank.
- * Source: MSET-018, MSET-020 to MSET-022.
- */
+/** The step that saves hours and bank. */
 export const useSettingStep = ({ domain }: MenuSite): ((menuSlug: string, values: SettingValues) => Step) => {
   const notify = useNotify()
   return useCallback(

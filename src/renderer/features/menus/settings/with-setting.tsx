@@ -1,9 +1,9 @@
 import { DialogContent } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { platformQuery } from '#app/platform/use-platform-query.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { platformQuery } from '#data/platform/use-platform-query.ts'
 import { GetServiceTypeSettingBySiteDocument } from '#generated/graphql.ts'
 import { FieldsSkeleton } from '../fields-skeleton.tsx'
 import { SETTING_FAILED } from '../messages.ts'
@@ -15,7 +15,7 @@ interface WithSettingProps {
   readonly children: (setting: MenuSetting) => ReactNode
 }
 
-/** Draws a form with the settings of a menu, as the platform holds them when it opens; nothing renews them behind it. Source: MSET-018. */
+/** Draws a form with the settings of a menu, as the platform holds them when it opens; nothing renews them behind it. */
 export const WithSetting = ({ domain, menuSlug, children }: WithSettingProps) => {
   const variables = { domain, typeValue: settingTypeValue(menuSlug) }
   const { data, error, isFetching, refetch } = useQuery({

@@ -3,9 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { bridge } from '#app/bridge.ts'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { CreateBar } from '#components/form/create-bar.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
@@ -17,6 +14,9 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { SITE_LIMITS } from '#shared/domain/new-site.ts'
 import { SELECT_DEFAULT_SITE } from '../messages.ts'
 import { NEW_OUTLET, type OutletValues, outletSchema } from './outlet-values.ts'
@@ -35,13 +35,13 @@ const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
 const REQUIRED_PLACES = { state: true, city: true }
 const RESOLVER = zodResolver(outletSchema)
 
-/** Asked about from 6 characters on, without the blanks around it. Source: OUTL-011, CONST2-030. */
+/** Asked about from 6 characters on, without the blanks around it. */
 const nameToVerify = (typed: string): string | null => {
   const name = typed.trim()
   return name.length < SITE_LIMITS.userName.least ? null : name
 }
 
-/** The screen Create New Outlets: an owner of several sites. Source: OUTL-005 to OUTL-024. */
+/** The screen Create New Outlets: an owner of several sites. */
 const CreateOutletsRoute = () => {
   const navigate = useNavigate()
   const sites = useOutletSites()
@@ -49,7 +49,7 @@ const CreateOutletsRoute = () => {
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useUnsavedGuard({ isDirty, detail: 'The outlets are not created. What you typed is lost.' })
   const leave = useCallback(() => {
-    guard.letGo()
+    guard.allowNextNavigation()
     void navigate(LIST, { replace: true })
   }, [guard, navigate])
   const { gate, isSending, sentName, problem, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })

@@ -23,7 +23,7 @@ export interface OutletValues {
   zip: string
 }
 
-/** City and state are looked up by country, which is optional: it starts with India. Source: OUTL-018. */
+/** City and state are looked up by country, which is optional: it starts with India. */
 export const NEW_OUTLET: OutletValues = {
   companyName: '',
   custName: '',
@@ -43,7 +43,6 @@ export const NEW_OUTLET: OutletValues = {
 const text = z.string().check(z.trim())
 const required = (message: string) => text.check(z.minLength(1, message))
 
-/** Source: OUTL-006 to OUTL-017. */
 export const outletSchema = z.object({
   companyName: required(messages.ENTER_COMPANY_NAME),
   custName: required(messages.ENTER_CUSTOMER_NAME),
@@ -62,7 +61,7 @@ export const outletSchema = z.object({
 
 const textOrNull = (typed: string): string | null => typed.trim() || null
 
-/** The creation of an owner with its outlets: the default site first, each site once. Source: OUTL-019, OUTL-020, OUTL-022. */
+/** The creation of an owner with its outlets: the default site first, each site once. */
 export const createInput = (values: OutletValues, sites: readonly OutletSite[]): CreateGroupAdminInput => {
   const byId = new Map(sites.map((site) => [site.siteId, site]))
   const chosen = [...new Set([values.defaultSite, ...values.outlets])].flatMap((siteId) => byId.get(siteId) ?? [])

@@ -53,7 +53,7 @@ interface SitesFieldProps extends FieldProps {
   readonly sites: OutletSites
 }
 
-/** Any of the sites, out of a table with search: there may be 100,000 of them. Its value is an array of site ids. Source: OUTL-013. */
+/** Any of the sites, out of a table with search: there may be 100,000 of them. Its value is an array of site ids. */
 export const SitesField = memo(({ name, label, required = false, hint, sites }: SitesFieldProps) => {
   const styles = useStyles()
   const searchId = useId()

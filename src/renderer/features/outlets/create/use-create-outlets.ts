@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { foundNew } from '#app/changes/holds.ts'
-import type { Found } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import type { CreationOrder } from '#app/user-names/create-with-user-name.ts'
-import { type CreationState, useCreation } from '#app/user-names/use-creation.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { foundNew } from '#data/saving/holds.ts'
+import type { Found } from '#data/saving/send-confirmed.ts'
+import type { CreationOrder } from '#data/user-names/create-with-user-name.ts'
+import { type CreationState, useCreation } from '#data/user-names/use-creation.ts'
 import { CreateGroupAdminDocument, type CreateGroupAdminInput, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import { OUTLET_CREATED } from '../messages.ts'
 import { createInput, type OutletSite, type OutletValues } from './outlet-values.ts'
@@ -30,7 +30,7 @@ const findOwner = async (input: CreateGroupAdminInput): Promise<Found> => {
   )
 }
 
-/** Sends the form of new outlets. Source: OUTL-022, OUTL-023. */
+/** Sends the form of new outlets. */
 export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
   const notify = useNotify()
   const queries = useQueryClient()

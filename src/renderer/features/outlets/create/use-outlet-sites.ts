@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import type { OutletSite } from './outlet-values.ts'
 
@@ -17,7 +17,7 @@ export interface OutletSites {
   readonly refetch: () => void
 }
 
-/** The sites that can become outlets. Source: OUTL-022, CALL2-048. */
+/** The sites that can become outlets. */
 export const useOutletSites = (): OutletSites => {
   const { data, error, isFetching, refetch } = usePlatformQuery(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
   const sites = data?.getSitesAdmin ?? NO_SITES

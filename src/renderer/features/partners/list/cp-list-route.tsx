@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useOfflineQuery } from '#app/platform/use-offline-query.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useMayAccess } from '#app/session/current-user.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { PARTNERS_FAILED } from '../messages.ts'
 import { CpList } from './cp-list.tsx'
@@ -11,7 +11,7 @@ import { partnerRows } from './partner-row.ts'
 /** Counting customers takes the sites that are there: for so many milliseconds they are not asked for again. */
 const SITES_FRESH_FOR = 5 * 60_000
 
-/** Loads the channel partners and shows them, or why they are not there. Source: CPL-001, CPL-011, CPL-012. */
+/** Loads the channel partners and shows them, or why they are not there. */
 const CpListRoute = () => {
   const may = useMayAccess()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })

@@ -1,21 +1,21 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useListShortcuts } from '#app/shortcuts/use-list-shortcuts.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
-import { RefreshButton } from '#components/list-layout/refresh-button.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { FILE_FAILED, PARTNERS_FAILED } from '../messages.ts'
 import { partnerName } from '../partner.ts'
@@ -46,7 +46,7 @@ export interface CpListProps {
   readonly onRefresh: () => void
 }
 
-/** The CP List: filters, table with the total of the wallets, peek panel. Source: CPL-002 to CPL-010. */
+/** The CP List: filters, table with the total of the wallets, peek panel. */
 export const CpList = ({ rows: loaded, failure, isFetching, onRefresh }: CpListProps) => {
   const rows = loaded ?? NO_ROWS
   const searchId = useId()

@@ -15,7 +15,7 @@ export const NO_CUSTOMERS: Customers = { count: 0, last: null }
 
 const isOfPartner = ({ partnerType }: Site): boolean => partnerType === null || partnerType === '' || partnerType === 'CP'
 
-/** Counts the sites of each partner, by its user name; a site that names the company alone counts for the partner of that company. Source: CPL-009. */
+/** Counts the sites of each partner, by its user name; a site that names the company alone counts for the partner of that company. */
 export const customersOf = (sites: readonly Site[], partners: readonly Partner[]): ReadonlyMap<string, Customers> => {
   const userNames = new Map(partners.flatMap(({ companyName, username }) => (companyName ? [[companyName, username] as const] : [])))
   const customers = new Map<string, Customers>()

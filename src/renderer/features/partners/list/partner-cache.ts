@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changeAnswers } from '#app/platform/change-answers.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import { changeAnswers } from '#data/platform/change-answers.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetInternalUsersByUserRoleDocument, type GetInternalUsersByUserRoleQuery } from '#generated/graphql.ts'
 import type { Partner } from '../partner.ts'
 

@@ -8,7 +8,7 @@ import { statusLabel } from './status.ts'
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
 
-/** Switches a partner off, and on again. It moves once the platform has said yes. Source: CPL-013 to CPL-016. */
+/** Switches a partner off, and on again. It moves once the platform has said yes. */
 export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   const { writesBlocked, busy, switchStatus } = usePartnerActions()
   const refusal = writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)
@@ -24,7 +24,7 @@ export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   )
 }
 
-/** Leads to the partner's wallet and to what it may sell. Source: CPL-004, CPL-006. */
+/** Leads to the partner's wallet and to what it may sell. */
 export const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
   const { writesBlocked, recharge, openServices } = usePartnerActions()

@@ -14,7 +14,7 @@ const lastCustomerText = ({ customers }: PartnerRow): string => {
   return last ? [formatDate(last.createdAt), last.name].filter(Boolean).join(' ') : ''
 }
 
-/** The columns of the CP List, in order. Source: CPL-003. */
+/** The columns of the CP List, in order. */
 export const PARTNER_COLUMNS: readonly Column<PartnerRow>[] = [
   { id: 'sr', title: 'Sr', kind: 'number', value: ({ number }) => number, width: 44, minWidth: 40, fixed: true },
   { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 200, cutAt: 40, fixed: true },

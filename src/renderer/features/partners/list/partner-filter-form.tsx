@@ -19,7 +19,7 @@ interface PartnerFilterFormProps {
   readonly onReset: () => void
 }
 
-/** The search and the Country filter of the CP List: both apply with Search, Reset shows every partner. Source: CPL-002, DASH-010. */
+/** The search and the Country filter of the CP List: both apply with Search, Reset shows every partner. */
 export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onReset }: PartnerFilterFormProps) => {
   const styles = useStyles()
   const countryId = useId()

@@ -13,13 +13,12 @@ export interface PartnerFilters {
   readonly country: string | null
 }
 
-/** How filters, sort order, page and columns of the CP List stand in the address. Source: CPL-002, CPL-010. */
+/** How filters, sort order, page and columns of the CP List stand in the address. */
 export const PARTNER_LIST: ListDefinition<PartnerFilters> = {
   columns: PARTNER_COLUMNS,
   filters: { q: textFilter(), country: choiceFilter() },
 }
 
-/** Source: CPL-009. */
 export const PARTNER_CRITERIA: Criteria<PartnerRow, PartnerFilters> = {
   q: { kind: 'text', text: ({ partner }) => [partner.companyName, partner.name, partner.mobile] },
   country: { kind: 'choice', value: ({ partner }) => partner.address?.country },

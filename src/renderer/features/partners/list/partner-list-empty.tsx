@@ -1,6 +1,6 @@
 import { PeopleListRegular } from '@fluentui/react-icons'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 
 interface PartnerListEmptyProps {

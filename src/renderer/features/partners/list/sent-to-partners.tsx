@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { titleOf } from '#app/money/money-texts.ts'
-import { useMoneyCheck } from '#app/money/use-money-check.ts'
-import { useMoneyEntries } from '#app/money/use-money-entries.ts'
 import { MoneyOutcomeBar } from '#components/money/money-outcome-bar.tsx'
+import { titleOf } from '#data/money/money-texts.ts'
+import { useMoneyCheck } from '#data/money/use-money-check.ts'
+import { useMoneyEntries } from '#data/money/use-money-entries.ts'
 
 /** Entries of partners' wallets that were sent before and are not seen off: after a reload or a crash, or because their dialog was closed meanwhile. */
 export const SentToPartners = () => {

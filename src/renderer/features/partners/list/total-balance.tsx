@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   amount: { fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The first row of the CP List: what the wallets hold together, one sum a currency. Source: CPL-007, CPL-008. */
+/** The first row of the CP List: what the wallets hold together, one sum a currency. */
 export const TotalBalance = ({ totals }: { readonly totals: readonly CurrencyTotal[] }) => {
   const styles = useStyles()
   return (

@@ -7,7 +7,7 @@ export interface CurrencyTotal {
   readonly sum: MoneySum
 }
 
-/** The balances of partners, one sum a currency, the currency of most partners first. Source: CPL-008. */
+/** The balances of partners, one sum a currency, the currency of most partners first. */
 export const totalOf = (partners: Iterable<Pick<Partner, 'balance' | 'currency'>>): readonly CurrencyTotal[] =>
   [...Map.groupBy(partners, currencyOf)]
     .toSorted(([one, { length: ones }], [other, { length: others }]) => others - ones || one.localeCompare(other))

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { CallArgument } from '#shared/bridge.ts'
 import { success } from '#shared/result.ts'
 import type { Partner } from '../partner.ts'
@@ -44,7 +44,7 @@ afterEach(cleanup)
 const switchOff = async (): Promise<void> => {
   const { usePartnerStatus } = await import('./use-partner-status.ts')
   const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#app/platform/query-client.ts')
+  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <FluentProvider theme={webLightTheme}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useUndoToast } from '#app/notifications/use-undo-toast.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   GetInternalUserByUserNameDocument,
   GetInternalUsersByUserRoleDocument,
@@ -30,14 +30,14 @@ export interface PartnerStatus {
 /** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
 const readPartner = async (userName: string) => (await executeOperation(GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
 
-/** Switches partners on and off, one change of a partner at a time. Source: CPL-013 to CPL-016, CALL2-044. */
+/** Switches partners on and off, one change of a partner at a time. */
 export const usePartnerStatus = (): PartnerStatus => {
   const queries = useQueryClient()
   const notify = useNotify()
   const { mutateAsync: update } = usePlatformMutation(UpdateInternalUserEnabledDocument, { invalidates: [GetInternalUsersDocument] })
   const offerUndo = useUndoToast()
   const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) }), [queries])
-  const underWay = useRef(new Set<string>())
+  const pending = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
   const setEnabled = useCallback(
@@ -62,14 +62,14 @@ export const usePartnerStatus = (): PartnerStatus => {
   )
   /** Runs a change while no other one of the same partner does. Throws a `PlatformFailure`. */
   const alone = useCallback(async ({ username }: Partner, change: () => Promise<void>) => {
-    if (underWay.current.has(username)) throw new PlatformFailure({ kind: 'busy', message: STATUS_UNDER_WAY })
-    underWay.current.add(username)
-    setBusy(new Set(underWay.current))
+    if (pending.current.has(username)) throw new PlatformFailure({ kind: 'busy', message: STATUS_UNDER_WAY })
+    pending.current.add(username)
+    setBusy(new Set(pending.current))
     try {
       await change()
     } finally {
-      underWay.current.delete(username)
-      setBusy(new Set(underWay.current))
+      pending.current.delete(username)
+      setBusy(new Set(pending.current))
     }
   }, [])
   const change = useCallback(
@@ -101,7 +101,7 @@ export const usePartnerStatus = (): PartnerStatus => {
   )
   const switchStatus = useCallback(
     (partner: Partner) => {
-      if (!underWay.current.has(partner.username)) void change(partner)
+      if (!pending.current.has(partner.username)) void change(partner)
     },
     [change],
   )

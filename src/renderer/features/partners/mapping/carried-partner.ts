@@ -26,7 +26,7 @@ const stateSchema = z.object({
   }),
 })
 
-/** The partner that the CP List carried here; null where it did not. Source: CPMAP-002, ROUTE-013. */
+/** The partner that the CP List carried here; null where it did not. */
 export const carriedPartner = (state: unknown): Partner | null => {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.partner : null

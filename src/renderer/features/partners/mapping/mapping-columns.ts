@@ -6,7 +6,7 @@ import { type Mapping, mappingName } from './mapping.ts'
 
 const amountText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
-/** The columns of both tabs, in order, prices in the partner's currency. Source: CPMAP-004, CPSVC-003. */
+/** The columns of both tabs, in order, prices in the partner's currency. */
 export const mappingColumns = (currency: string): readonly Column<Mapping>[] => [
   { id: 'service', title: 'Service Name', kind: 'text', value: mappingName, width: 240, cutAt: 40, fixed: true },
   { id: 'option', title: 'Site Option', kind: 'text', value: ({ siteOptions }) => siteOptions && siteOptionLabel(siteOptions), width: 180 },

@@ -28,7 +28,7 @@ const Amount = ({ label, value, problem, onType }: AmountProps) => {
   )
 }
 
-/** The editor in one cell of a mapping's row; null where the column stays as it is. Source: CPMAP-005. */
+/** The editor in one cell of a mapping's row; null where the column stays as it is. */
 export const mappingEditor = (columnId: string, { annual, renewal }: MappingDraft, change: (part: Partial<MappingDraft>) => void): ReactNode | null => {
   if (columnId === 'annual') return <Amount label="Annual" value={annual} problem={annualProblem(annual)} onType={(text) => change({ annual: text })} />
   if (columnId === 'renewal') return <Amount label="Renewal" value={renewal} problem={renewalProblem(renewal)} onType={(text) => change({ renewal: text })} />

@@ -1,9 +1,9 @@
 import { DeleteRegular } from '@fluentui/react-icons'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { SURE_TO_DELETE } from '../messages.ts'
 import { type Mapping, mappingId, mappingName } from './mapping.ts'
 import { MAPPING_LIST, mappingColumns } from './mapping-columns.ts'
@@ -26,7 +26,7 @@ interface MappingTableProps {
 
 const NO_ROWS: readonly Mapping[] = []
 
-/** The plans or the add-ons that a partner may sell, one row at a time edited in place. Source: CPMAP-004 to CPMAP-008, CPSVC-001, CPSVC-003. */
+/** The plans or the add-ons that a partner may sell, one row at a time edited in place. */
 export const MappingTable = ({ label, rows, currency, changes, onEditing, emptyState }: MappingTableProps) => {
   const gate = useWriteGate()
   const list = useListState(MAPPING_LIST)

@@ -5,7 +5,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { completeWindow, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
 import type { Mapping } from './mapping.ts'
 import type { MappingChanges } from './use-mapping-changes.ts'
@@ -45,8 +45,8 @@ afterEach(cleanup)
 const open = async () => {
   const [{ MappingTabs }, { createQueryClient }, { reachabilityState }] = await Promise.all([
     import('./mapping-tabs.tsx'),
-    import('#app/platform/query-client.ts'),
-    import('#app/platform/reachability.ts'),
+    import('#data/platform/query-client.ts'),
+    import('#data/platform/reachability.ts'),
   ])
   await reachabilityState.read()
   const tabs = <MappingTabs userId="cp@demo.example" currency="INR" changes={CHANGES} emptyText="" />

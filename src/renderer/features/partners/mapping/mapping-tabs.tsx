@@ -1,12 +1,12 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { AppsListRegular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useMemo } from 'react'
-import { PanelFailure } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
+import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { EDIT_UNDERWAY, SERVICES_FAILED } from '../messages.ts'
 import { MAPPING_TABS, type MappingTab, mappingsOf, mappingTabOf } from './mapping.ts'
@@ -33,7 +33,7 @@ interface MappingTabsProps {
   readonly emptyText: string
 }
 
-/** What a partner pays for plans and add-ons, a tab each; the open one is in the address. Source: CPMAP-004, CPMAP-029, CPSVC-001 to CPSVC-003. */
+/** What a partner pays for plans and add-ons, a tab each; the open one is in the address. */
 export const MappingTabs = ({ userId, currency, changes, action, emptyText }: MappingTabsProps) => {
   const styles = useStyles()
   const id = useId()

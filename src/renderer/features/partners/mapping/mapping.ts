@@ -1,9 +1,9 @@
 import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
 
-/** What a partner pays for a plan or an add-on. Amounts in minor units. Source: ENT2-026. */
+/** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type Mapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 
-/** The tabs, in order, by the word that stands for each in the address. Source: CPMAP-004, CPSVC-001. */
+/** The tabs, in order, by the word that stands for each in the address. */
 export const MAPPING_TABS = [
   { id: 'plans', title: 'PLANS', type: 'PLAN' },
   { id: 'addons', title: 'ADDONS', type: 'ADDONS' },
@@ -15,7 +15,7 @@ export type MappingType = (typeof MAPPING_TABS)[number]['type']
 /** The tab that an address names; the first where it names none of them. */
 export const mappingTabOf = (text: string | null): MappingTab => MAPPING_TABS.find(({ id }) => id === text)?.id ?? 'plans'
 
-/** The rows of a tab. Source: CPMAP-029, CPSVC-002, CALL2-066. */
+/** The rows of a tab. */
 export const mappingsOf = (mappings: readonly Mapping[], tab: MappingTab): readonly Mapping[] => {
   const wanted = MAPPING_TABS.find(({ id }) => id === tab)?.type
   return mappings.filter(({ type }) => type === wanted)

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 const DASH = '–'
 
-/** Who the mapping is for. Source: CPMAP-003, FMT2-010. */
+/** Who the mapping is for. */
 export const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
   const facts = [

@@ -1,17 +1,17 @@
 import { PeopleListRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { PARTNER_FAILED } from '../messages.ts'
 import { carriedPartner } from './carried-partner.ts'
 import { ServiceMap } from './service-map.tsx'
 
-/** Plans / Addons Mapping of the partner named in the address; what the CP List carried shows at once, then as the platform has it now. Source: CPMAP-002, ROUTE-013. */
+/** Plans / Addons Mapping of the partner named in the address; what the CP List carried shows at once, then as the platform has it now. */
 const ServiceMapRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

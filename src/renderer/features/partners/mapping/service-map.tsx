@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { ADD_SERVICE } from '../messages.ts'
 import { currencyOf, type Partner } from '../partner.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
@@ -12,7 +12,7 @@ import { useMappingChanges } from './use-mapping-changes.ts'
 
 const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog }))
 
-/** Plans / Addons Mapping of one partner: who it is, and what it pays. Source: CPMAP-002 to CPMAP-011. */
+/** Plans / Addons Mapping of one partner: who it is, and what it pays. */
 export const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
   const user = useCurrentUser()
   const gate = useWriteGate()

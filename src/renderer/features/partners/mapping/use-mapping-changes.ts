@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { foundChanged, foundNew } from '#app/changes/holds.ts'
-import { isNotThere, sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { foundChanged, foundNew } from '#data/saving/holds.ts'
+import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   CreateUserServiceMappingDocument,
   type CreateUserServiceMappingMutationVariables,
@@ -27,7 +27,7 @@ export interface MappingChanges {
   readonly remove: (mapping: Mapping) => Promise<string | null>
 }
 
-/** Offers the changes of the mapping of one partner, by its user name. Source: CPMAP-028, CPMAP-033 to CPMAP-040, CALL2-067 to CALL2-069. */
+/** Offers the changes of the mapping of one partner, by its user name. */
 export const useMappingChanges = (userId: string): MappingChanges => {
   const queries = useQueryClient()
   const notify = useNotify()

@@ -14,7 +14,7 @@ interface CurrentBalanceProps {
   readonly onRefresh: () => void
 }
 
-/** The button Current Balance: shows the balance; pressed, it asks for it anew. Source: CPW-003, CPW-006, CPW-007. */
+/** The button Current Balance: shows the balance; pressed, it asks for it anew. */
 export const CurrentBalance = ({ wallet, isFetching, onRefresh }: CurrentBalanceProps) => {
   const styles = useStyles()
   return (

@@ -2,7 +2,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CurrentUserContext, currentUserOf, type UserProfile } from '#app/session/current-user.ts'
+import { CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import MyProfileRoute from './my-profile-route.tsx'
 
 test('a dash stands for what is empty or blank [PROF-004]', () => {

@@ -1,6 +1,6 @@
 import { Card, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
-import { useCurrentUser } from '#app/session/current-user.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { COMPANY_INFORMATION, PROFILE_DETAILS } from '../messages.ts'
 import { profileFacts } from './profile-facts.ts'
 
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
 })
 
-/** The signed-in partner's own profile, as it was loaded at the start; read only. Source: PROF-001 to PROF-006. */
+/** The signed-in partner's own profile, as it was loaded at the start; read only. */
 const MyProfileRoute = () => {
   const styles = useStyles()
   const { profile } = useCurrentUser()

@@ -1,19 +1,19 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { WalletRegular } from '@fluentui/react-icons'
-import { bridge } from '#app/bridge.ts'
-import { useTableExport } from '#app/export/use-table-export.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { ListLayout } from '#components/list-layout/list-layout.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetUserWalletBalanceDocument, GetUserWalletTransactionsDocument } from '#generated/graphql.ts'
+import { ListLayout } from '#patterns/list-page/list-layout.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { BALANCE_FAILED, FILE_FAILED, WALLET_FAILED } from '../messages.ts'
 import { CurrentBalance } from './current-balance.tsx'
@@ -25,7 +25,7 @@ const NO_ENTRIES: readonly WalletEntry[] = []
 const entryId = ({ id }: WalletEntry): string => id
 const entryLabel = ({ note, id }: WalletEntry): string => note ?? id
 
-/** The signed-in partner's own wallet: its balance, and what changed it. Source: CPW-002 to CPW-010. */
+/** The signed-in partner's own wallet: its balance, and what changed it. */
 const PartnerWalletRoute = () => {
   const styles = useStyles()
   const { userName } = useCurrentUser()

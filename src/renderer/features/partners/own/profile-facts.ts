@@ -1,6 +1,6 @@
 import { addressText, type PartnerProfile } from '../partner.ts'
 
-/** What a profile says, in order; an empty value shows as a dash. Source: PROF-002 to PROF-005. */
+/** What a profile says, in order; an empty value shows as a dash. */
 export const profileFacts = (profile: PartnerProfile): readonly { readonly term: string; readonly value: string }[] =>
   [
     { term: 'Company Name', value: profile.companyName },

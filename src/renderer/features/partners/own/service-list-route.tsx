@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { MappingTabs } from '../mapping/mapping-tabs.tsx'
 import { currencyOf } from '../partner.ts'
 
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, paddingBlockStart: tokens.spacingVerticalS } })
 
-/** The signed-in partner's own plans and add-ons with their prices, read only. Source: CPSVC-001 to CPSVC-003. */
+/** The signed-in partner's own plans and add-ons with their prices, read only. */
 const ServiceListRoute = () => {
   const styles = useStyles()
   const { userName, profile } = useCurrentUser()

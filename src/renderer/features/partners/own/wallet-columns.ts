@@ -5,12 +5,12 @@ import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 
-/** One entry of a partner's wallet. Amounts in minor units. Source: ENT2-025. */
+/** One entry of a partner's wallet. Amounts in minor units. */
 export type WalletEntry = GetUserWalletTransactionsQuery['getUserWalletTransactions'][number]
 
 const text = (amount: number | null, { currency }: WalletEntry): string => (amount === null ? '' : formatMoney(amount, currency ?? DEFAULT_CURRENCY))
 
-/** The columns of the partner wallet, in order. Source: CPW-003, CPW-004, CPW-006, FMT2-006. */
+/** The columns of the partner wallet, in order. */
 export const WALLET_COLUMNS: readonly Column<WalletEntry>[] = [
   { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 150 },
   {
@@ -26,7 +26,7 @@ export const WALLET_COLUMNS: readonly Column<WalletEntry>[] = [
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 380, cutAt: 80 },
 ]
 
-/** How the table stands in the address: newest first. Source: CPW-008. */
+/** How the table stands in the address: newest first. */
 export const WALLET_LIST: ListDefinition<object> = {
   columns: WALLET_COLUMNS,
   filters: {},

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { doneData, useMoney } from '#app/money/use-money.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
+import { doneData, useMoney } from '#data/money/use-money.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { UpdateCpWalletDocument } from '#generated/graphql.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { changePartner } from '../list/partner-cache.ts'
@@ -18,7 +18,7 @@ export interface RechargeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for an entry in a partner's wallet, then repeats what will happen before it sends. What was typed stays until it was made. Source: CPL-017 to CPL-032. */
+/** Asks for an entry in a partner's wallet, then repeats what will happen before it sends. What was typed stays until it was made. */
 export const RechargeDialog = ({ partner, onClose }: RechargeDialogProps) => {
   const queries = useQueryClient()
   const notify = useNotify()

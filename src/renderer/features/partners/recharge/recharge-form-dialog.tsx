@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
@@ -9,12 +8,12 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { announcedRange } from '#components/money/recharge-amount.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { currencyOf, type Partner, partnerName } from '../partner.ts'
 import { RECHARGE_FIELDS, RECHARGE_MODES, type RechargeValues, rechargeSchema, TRANSACTION_TYPES } from './recharge.ts'
 
 const useStyles = makeStyles({
-  /** Source: CPL-005. */
   surface: { maxWidth: '800px', width: '800px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   balance: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
@@ -32,7 +31,7 @@ export interface RechargeFormDialogProps {
   readonly onClose: () => void
 }
 
-/** Amount, payment mode, type and note of an entry in a partner's wallet. Source: CPL-005, CPL-017 to CPL-024, CPL-032. */
+/** Amount, payment mode, type and note of an entry in a partner's wallet. */
 export const RechargeFormDialog = ({ partner, typed, onDone, onClose }: RechargeFormDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

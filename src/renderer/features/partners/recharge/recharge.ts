@@ -7,11 +7,11 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { AMOUNT_TOO_SMALL, ENTER_AMOUNT, NOTE_MISSING, SELECT_PAYMENT_MODE, SELECT_TYPE } from '../messages.ts'
 import type { Partner } from '../partner.ts'
 
-/** How a partner pays, in the order of the source. Source: CPL-020, CONST2-027. */
+/** How a partner pays, in the order of the source. */
 export const RECHARGE_MODES = ['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD'] as const
 type RechargeMode = (typeof RECHARGE_MODES)[number]
 
-/** What an entry does to the balance. Source: CPL-021, CPW-009. */
+/** What an entry does to the balance. */
 export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const
 type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
@@ -29,10 +29,10 @@ export interface RechargeValues {
 
 export const EMPTY_RECHARGE: RechargeValues = { amount: '', paymentMode: '', transactionType: '', note: '' }
 
-/** The fields in their order on screen. Source: CPL-032. */
+/** The fields in their order on screen. */
 export const RECHARGE_FIELDS = ['amount', 'paymentMode', 'transactionType', 'note'] as const satisfies readonly (keyof RechargeValues)[]
 
-/** All four are required. Source: CPL-017 to CPL-024. */
+/** All four are required. */
 export const rechargeSchema = z.object({
   amount: rechargeAmount({ missing: ENTER_AMOUNT, tooSmall: AMOUNT_TOO_SMALL }),
   paymentMode: z.string().refine(isMode, SELECT_PAYMENT_MODE),
@@ -40,10 +40,10 @@ export const rechargeSchema = z.object({
   note: z.string().trim().min(1, NOTE_MISSING),
 })
 
-/** Cash is paid offline, every other mode online. Source: CPL-026. */
+/** Cash is paid offline, every other mode online. */
 const paymentStateOf = (mode: string): PaymentState => (mode === 'CASH' ? 'PAID_OFFLINE' : 'PAID_ONLINE')
 
-/** What is sent for an entry of so many minor units. Source: CPL-025, CPL-026, CPL-031, CALL2-063. */
+/** What is sent for an entry of so many minor units. */
 export const rechargeVariables = (
   partner: Pick<Partner, 'siteId' | 'username'>,
   amount: number,
@@ -60,6 +60,6 @@ export const rechargeVariables = (
   },
 })
 
-/** The balance once an entry is made: a credit adds, a debit subtracts; null where it cannot be known exactly. Minor units. Source: CPL-027. */
+/** The balance once an entry is made: a credit adds, a debit subtracts; null where it cannot be known exactly. Minor units. */
 export const balanceAfter = (balance: number, amount: number, transactionType: string): number | null =>
   exactSum(balance, transactionType === 'DEBIT' ? -amount : amount)

@@ -25,7 +25,7 @@ const noteOf = (availability: Availability, domain: string): FieldNote | undefin
   }
 }
 
-/** Sub domain and domain: checked together while they are typed, fixed once the site is there. Source: SNEW-069, SEDIT-005, SEDIT-006. */
+/** Sub domain and domain: checked together while they are typed, fixed once the site is there. */
 export const DomainFields = () => {
   const isFixed = useSiteForm().use === 'edit'
   const [subdomain, domain] = useWatch<SiteFormValues, ['subdomain', 'domain']>({ name: ['subdomain', 'domain'] })

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
+import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { SITE_LIMITS } from '#shared/domain/new-site.ts'
 import { useSiteForm } from '../form-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 
 const { least, most } = SITE_LIMITS.userName
 
-/** The owner's user name: asked about when it is long enough, and not the site's own. Source: SNEW-037, SNEW-038. */
+/** The owner's user name: asked about when it is long enough, and not the site's own. */
 export const OwnerUserNameField = () => {
   const { storedUserName } = useSiteForm()
   const nameToVerify = useCallback(

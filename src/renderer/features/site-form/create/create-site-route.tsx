@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { SiteServicesStep } from '#app/site-panels/site-panels.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { usePanels } from '#patterns/panels/panels.ts'
 import { CreateSite } from './create-site.tsx'
 import { SERVICES_PARAMETER } from './hand-over.ts'
 import { useCreation } from './use-creation.ts'
 
-/** The screen Create New Site: the form, then services and wallet of the site it made. Source: ROUTE-010, SNEW-001, SNEW-007. */
+/** The screen Create New Site: the form, then services and wallet of the site it made. */
 const CreateSiteRoute = () => {
   const [siteId] = useAddressParameter(SERVICES_PARAMETER)
   return siteId === null ? <NewSite /> : <ServicesOfNewSite siteId={siteId} />
@@ -20,6 +20,7 @@ const NewSite = () => {
 
 const ServicesOfNewSite = ({ siteId }: { readonly siteId: string }) => {
   const navigate = useNavigate()
+  const { SiteServicesStep } = usePanels()
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <SiteServicesStep siteId={siteId} onFinish={() => void navigate('/')} />

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { bridge } from '#app/bridge.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
-import { DraftOfferDialog } from '#components/draft/draft-offer-dialog.tsx'
-import { useDraft } from '#components/draft/use-draft.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
+import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { draftAge } from '../draft-age.ts'
@@ -36,7 +36,7 @@ import type { Creation } from './use-creation.ts'
 
 const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
 
-/** The form of a new site, and its creation step by step. Source: SNEW-001 to SNEW-025. */
+/** The form of a new site, and its creation step by step. */
 export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
   const { run, isRunning, runner } = creation
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
         await runner.forget()
         notify.success(SITE_CREATED, end.order.input.domain)
         void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
-        guard.letGo()
+        guard.allowNextNavigation()
         // Back leads to where the form was opened from, not to the form of a site that is there.
         void navigate(afterCreation(end), { replace: true })
         return
@@ -89,7 +89,7 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
     async (values: SiteFormValues) => {
       if (!gate.allowed || isLogoBusy || isChecking || runner.status.isRunning) return
       setChecking(true)
-      // Asked again whatever was known while typing; a check that fails counts as taken. Source: SNEW-040.
+      // Asked again whatever was known while typing; a check that fails counts as taken.
       const isFree = await isUserNameFree(values.userName).catch(() => false)
       setChecking(false)
       if (!isFree) {
@@ -137,7 +137,7 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
           onRetry={() => void runner.retry().then(finish)}
           onBack={() => void runner.forget()}
           onLeave={() => {
-            guard.letGo()
+            guard.allowNextNavigation()
             void navigate('/')
           }}
         />

@@ -1,6 +1,6 @@
-import { loadMasterPages, type MasterPage } from '#app/pages/master-pages.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { loadMasterPages, type MasterPage } from '#data/pages/master-pages.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import {
   CreateServiceTypeDocument,
   CreateSiteByRecahoAdminDocument,
@@ -19,7 +19,7 @@ import { isDomainFree } from '../checks/is-domain-free.ts'
 import { PAGES_NOT_WHOLE } from './messages.ts'
 import type { CreationPort, FoundSite } from './run-creation.ts'
 
-/** A new wallet is empty; minor units. Source: SNEW-020. */
+/** A new wallet is empty; minor units. */
 const FIRST_BALANCE = 0
 
 /** The site of a domain. That none has it is the platform's word, not the absence of an answer. */
@@ -32,10 +32,10 @@ const findSite = async (domain: string): Promise<FoundSite | null> => {
   return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: ownerEmail ?? contactEmail }
 }
 
-/** A master page as a page of one site. Source: CALL-034, CALL-035. */
+/** A master page as a page of one site. */
 const copyOf = (siteId: string, { id: _id, ...page }: MasterPage): SitePageInBulkInput => ({ ...page, siteId })
 
-/** The calls of a creation on the real platform. Source: CALL-013, CALL-029, CALL-033, CALL-034, CALL-044, CALL-046. */
+/** The calls of a creation on the real platform. */
 export const creationCalls: CreationPort = {
   isDomainFree: (domain) => isDomainFree(domain),
   findSite,

@@ -32,7 +32,7 @@ export interface CreationDialogProps {
   readonly onLeave: () => void
 }
 
-/** Shows a creation step by step, and where one failed what can be done. Source: SNEW-022 to SNEW-024. */
+/** Shows a creation step by step, and where one failed what can be done. */
 export const CreationDialog = ({ run, isRunning, writesBlocked, onRetry, onBack, onLeave }: CreationDialogProps) => {
   const styles = useStyles()
   const failed = failedStep(run)

@@ -3,7 +3,7 @@ import type { CreateSiteInput } from '#generated/graphql.ts'
 import { FAILURE_KINDS } from '#shared/failure-kinds.ts'
 import type { FailureKind } from '#shared/result.ts'
 
-/** The eight steps of creating a site, in order. Source: SNEW-011 to SNEW-022. */
+/** The eight steps of creating a site, in order. */
 export const CREATION_STEPS = [
   { id: 'validate', label: 'Check the form' },
   { id: 'check-domain', label: 'Check that the domain is free' },

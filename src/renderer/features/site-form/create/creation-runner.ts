@@ -1,4 +1,4 @@
-import { bridge } from '#app/bridge.ts'
+import { bridge } from '#data/bridge/bridge.ts'
 import { creationCalls } from './creation-calls.ts'
 import { type CreationOrder, type CreationRun, isComplete, newRun, storedRun } from './creation-run.ts'
 import { runCreation } from './run-creation.ts'

@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import { PagesSkeleton } from '#components/pages-picker/pages-skeleton.tsx'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { standardPages } from '../model/standard-pages.ts'
 import { preselectsPages } from '../model/type-change.ts'
+import { PagesSkeleton } from '../pages-picker/pages-skeleton.tsx'
 import { useMasterPages } from './use-master-pages.ts'
 
-const PagesPicker = lazy(async () => ({ default: (await import('#components/pages-picker/pages-picker.tsx')).PagesPicker }))
+const PagesPicker = lazy(async () => ({ default: (await import('../pages-picker/pages-picker.tsx')).PagesPicker }))
 
-/** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. Source: SNEW-089 to SNEW-092, SNEW-116. */
+/** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. */
 export const PagesToCopy = memo(() => {
   const { pages, isLoading, stopped, failure, retry } = useMasterPages()
   usePreselection(pages)

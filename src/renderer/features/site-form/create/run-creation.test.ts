@@ -5,7 +5,7 @@ import type { FailureKind } from '#shared/result.ts'
 
 // The bridge is read when the modules are loaded.
 Object.defineProperty(window, 'bridge', { value: {}, configurable: true })
-const { PlatformFailure } = await import('#app/platform/platform-failure.ts')
+const { PlatformFailure } = await import('#data/platform/platform-failure.ts')
 const { failedStep, hasNoSite, isComplete, newRun, storedRun } = await import('./creation-run.ts')
 const { runCreation } = await import('./run-creation.ts')
 

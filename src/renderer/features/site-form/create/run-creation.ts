@@ -1,4 +1,4 @@
-import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#app/platform/platform-failure.ts'
+import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { CreateServiceTypeInput, CreateSiteInput } from '#generated/graphql.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import type { RewardChange } from '../model/group-reward.ts'
@@ -44,7 +44,6 @@ type Perform = (run: CreationRun, port: CreationPort, isRepeated: boolean) => Pr
 /**
  * Does the steps of a run that are not done yet, in order, and stops at the first that fails. `keep` is given the run before and after each step, so that
  * whatever happens it can go on from there: a step that was begun before looks up what is there already, and nothing is created twice.
- * Source: SNEW-011 to SNEW-023.
  */
 export const runCreation = async (start: CreationRun, port: CreationPort, keep: (run: CreationRun) => Promise<void>): Promise<CreationRun> => {
   let run = start
@@ -149,6 +148,6 @@ const STEPS: Readonly<Record<CreationStep, Perform>> = {
   'copy-pages': copyPages,
   'group-reward': applyReward,
   wallet: createWallet,
-  // The screen goes on by itself; a partner's site has no such step. Source: SNEW-009, SNEW-021.
+  // The screen goes on by itself; a partner's site has no such step.
   'hand-over': async (run) => (run.order.input.channelPartnerId ? stepSkipped(run, 'hand-over') : stepDone(run, 'hand-over')),
 }

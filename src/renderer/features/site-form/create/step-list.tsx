@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** What a step's state is called beside it. */
 const STATE_TEXTS: Readonly<Record<StepState['state'], string>> = { waiting: '', running: 'Running', done: 'Done', skipped: 'Skipped', failed: 'Failed' }
 
-/** The eight steps of a creation and how far each is. Source: SNEW-022. */
+/** The eight steps of a creation and how far each is. */
 export const StepList = ({ run }: { readonly run: CreationRun }) => {
   const styles = useStyles()
   const icons: Readonly<Record<StepState['state'], ReactElement>> = {

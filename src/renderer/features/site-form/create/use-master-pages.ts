@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { MASTER_PAGES_QUERY } from '#app/pages/master-pages.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import type { PickablePage } from '#components/pages-picker/pages-picker-props.ts'
+import { MASTER_PAGES_QUERY } from '#data/pages/master-pages.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
+import type { PickablePage } from '../pages-picker/pages-picker-props.ts'
 
 /** Master pages change seldom: for so many milliseconds they are not asked for again. */
 const FRESH_FOR = 5 * 60_000

@@ -8,7 +8,7 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 )
 
-/** What the site list puts into the navigation state, as far as the form can show it. Every part may be missing. Source: SLIST-003, ROUTE-012. */
+/** What the site list puts into the navigation state, as far as the form can show it. Every part may be missing. */
 const stateSchema = z.object({
   site: z.object({
     siteId: z.string().check(z.minLength(1)),
@@ -46,7 +46,7 @@ export interface CarriedSite {
   readonly values: SiteFormValues
 }
 
-/** The site in a navigation state; null when it carries none. Source: ROUTE-013. */
+/** The site in a navigation state; null when it carries none. */
 export const carriedSite = (state: unknown): CarriedSite | null => {
   const parsed = stateSchema.safeParse(state)
   if (!parsed.success) return null

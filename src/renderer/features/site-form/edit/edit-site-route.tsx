@@ -2,19 +2,19 @@ import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { LinkButton } from '#app/routing/link-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
+import { LinkButton } from '#components/link-button.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { carriedSite } from './carried-site.ts'
 import { EditSite } from './edit-site.tsx'
 import { loadSite } from './load-site.ts'
 import { LoadingSite } from './loading-site.tsx'
 import { LOAD_FAILED, NO_SITE_CHOSEN, NO_SUCH_SITE } from './messages.ts'
 
-/** The screen Edit Site: the site named in the address, else the one that the list carried here. Source: ROUTE-011 to ROUTE-013. */
+/** The screen Edit Site: the site named in the address, else the one that the list carried here. */
 const EditSiteRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ const EditSiteRoute = () => {
   return hint === null ? <FormSkeleton /> : <LoadingSite values={hint.values} />
 }
 
-/** Back to the list, with a word why. Source: ROUTE-013. */
+/** Back to the list, with a word why. */
 const NoSiteChosen = () => {
   const navigate = useNavigate()
   const notify = useNotify()

@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
-import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
-import { DraftOfferDialog } from '#components/draft/draft-offer-dialog.tsx'
 import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
-import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
+import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { draftAge } from '../draft-age.ts'
 import { formSections } from '../model/form-sections.ts'
@@ -37,7 +37,7 @@ import { useSiteSave } from './use-site-save.ts'
 
 const LOGO_BUSY = 'The logo is being uploaded.'
 
-/** The form of an existing site, all of it loaded. Source: SEDIT-001 to SEDIT-019, SEDIT-028 to SEDIT-035. */
+/** The form of an existing site, all of it loaded. */
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -52,13 +52,13 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const { isDirty } = useFormState({ control: methods.control })
   const { siteId, domain, companyName, userName } = source.record
   const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
-  const { dialog, letGo } = useUnsavedGuard({ isDirty, detail: `Your changes to ${domain} are not saved. The draft is kept on this machine.` })
+  const { dialog, allowNextNavigation } = useUnsavedGuard({ isDirty, detail: `Your changes to ${domain} are not saved. The draft is kept on this machine.` })
 
   const leave = useCallback(() => {
     void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
-    letGo()
+    allowNextNavigation()
     void navigate('/')
-  }, [letGo, navigate, queries])
+  }, [allowNextNavigation, navigate, queries])
   const { end: endDraft } = draft
   const onSaved = useCallback(() => {
     void endDraft()

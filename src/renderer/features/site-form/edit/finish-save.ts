@@ -1,6 +1,6 @@
-import { sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   CreateSiteActionEventDocument,
   GetSiteActionEventsFilterDocument,
@@ -11,7 +11,7 @@ import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
 
-/** The audit event of a save. Source: SEDIT-010. */
+/** The audit event of a save. */
 const AUDIT_EVENT = { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site' } as const
 
 /** The newest entries of a history among which one just written is looked for. */
@@ -25,7 +25,7 @@ export interface FinishOrder {
   readonly siteId: string
   readonly domain: string
   readonly userName: string
-  /** Null: nothing is to be written. Source: SEDIT-012 to SEDIT-014. */
+  /** Null: nothing is to be written. */
   readonly reward: RewardChange | null
   /** When the save began, in unix seconds. */
   readonly since: number
@@ -43,7 +43,7 @@ export const isFinished = (state: FinishState): boolean => Object.values(state).
 
 /**
  * Writes what is left of an order; the parts do not wait for each other. One that failed before, or was sent and not confirmed, is looked up before it
- * is sent again, so that none is written twice. Source: SEDIT-010, SEDIT-011, SEDIT-016.
+ * is sent again, so that none is written twice.
  */
 export const finishSave = async (order: FinishOrder, before: FinishState): Promise<FinishState> => ({
   reward: await finishPart(

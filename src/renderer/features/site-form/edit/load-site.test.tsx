@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
 
 const KIND = { siteType: 'O2OCommerce', siteOptions: 'SPA' }

@@ -1,6 +1,6 @@
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { readPagedList } from '#app/platform/read-paged-list.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { readPagedList } from '#data/platform/read-paged-list.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,
@@ -11,7 +11,7 @@ import {
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import type { SiteRecord, SiteSource } from '../model/site-source.ts'
 
-/** Sites that are asked for at a time. Source: CONST-004. */
+/** Sites that are asked for at a time. */
 const SITES_PER_FETCH = 900
 
 const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'
@@ -50,7 +50,7 @@ const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortS
 
 /**
  * All that the platform holds of a site and the form edits: record, settings, reward setting. Null: there is no such site.
- * Throws a `PlatformFailure`; a part that could not be read fails the whole, so that nothing is taken for empty. Source: CALL-009, CALL-024, SEDIT-015.
+ * Throws a `PlatformFailure`; a part that could not be read fails the whole, so that nothing is taken for empty.
  */
 export const loadSite = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteSource | null> => {
   const record = await findRecord(siteId, kind, signal)

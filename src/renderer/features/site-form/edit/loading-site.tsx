@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useCurrentUser } from '#app/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { SiteForm } from '../site-form.tsx'
@@ -12,7 +12,7 @@ import { SiteHeading } from './site-heading.tsx'
 
 const ignore = (): void => undefined
 
-/** What the list knew of a site, read only, until all of it is there. Source: ROUTE-013. */
+/** What the list knew of a site, read only, until all of it is there. */
 export const LoadingSite = ({ values }: { readonly values: SiteFormValues }) => {
   const navigate = useNavigate()
   const user = useCurrentUser()

@@ -2,15 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
-import { NotificationsMaster, WhatsappConfig } from '#app/site-panels/site-panels.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import type { SiteSource } from '../model/site-source.ts'
 import { NOTIFICATIONS, WHATSAPP } from './messages.ts'
 
 type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>
 
-/** Which dialogs the toggles of the form offer: as they stand on screen. Source: WAPP-012, NOTIF-020. */
+/** Which dialogs the toggles of the form offer: as they stand on screen. */
 const useOffered = (control: SiteFormControl): { readonly whatsapp: boolean; readonly notifications: boolean } => {
   const [isCustomWhatsapp, commChannelEnabled] = useWatch({ control, name: ['isCustomWhatsapp', 'commChannelEnabled'] })
   return { whatsapp: isCustomWhatsapp, notifications: commChannelEnabled }
@@ -42,11 +42,12 @@ export const MessagingButtons = ({ control }: { readonly control: SiteFormContro
   )
 }
 
-/** The dialog that the address names, while the site has it. Source: SEDIT-023 to SEDIT-025. */
+/** The dialog that the address names, while the site has it. */
 export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
   const offered = useOffered(control)
   const { isDirty } = useFormState({ control })
   const [dialog, setDialog] = useDialog()
+  const { NotificationsMaster, WhatsappConfig } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
   // After the screen, also where the address opens both at once: the router asks only the guard that came last.
   const isScreenThere = useDeferredValue(true, false)

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { type Choices, compareEdit, type EditComparison, standingChoices } from '../model/comparison.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'

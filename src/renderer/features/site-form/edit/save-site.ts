@@ -1,6 +1,6 @@
-import type { Change } from '#app/changes/send-confirmed.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
 import { UpdateSiteByAdminDocument } from '#generated/graphql.ts'
 import { changedFields } from '../model/comparison.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'
@@ -22,7 +22,7 @@ export const hasUpdate = (now: SiteSource, { values, changed }: SiteUpdate): boo
   changedFields(values, valuesOf(now), 'edit').every((name) => !changed.includes(name) || name === 'isGroupReward')
 
 /**
- * An update of a site as it is sent and read back. Source: SEDIT-009, CALL-030.
+ * An update of a site as it is sent and read back.
  *
  * @param source what the platform holds now
  */

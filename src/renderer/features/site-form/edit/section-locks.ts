@@ -8,7 +8,7 @@ export interface SectionLocks {
   readonly fields: readonly FieldName[]
 }
 
-/** The sections of an existing site that a user may see and not change, for want of the operation of editSite. Source: SEDIT-031, PERM2-010. */
+/** The sections of an existing site that a user may see and not change, for want of the operation of editSite. */
 export const sectionLocks = (user: AccessSubject): SectionLocks => {
   const locked = sectionsOf('edit').filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
   return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields.edit) }

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { PagesSkeleton } from '#components/pages-picker/pages-skeleton.tsx'
+import { PagesSkeleton } from '../pages-picker/pages-skeleton.tsx'
 
 const SitePages = lazy(async () => ({ default: (await import('./site-pages.tsx')).SitePages }))
 

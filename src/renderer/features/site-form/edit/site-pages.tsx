@@ -1,21 +1,20 @@
 import { makeStyles } from '@fluentui/react-components'
 import { DocumentRegular, EyeRegular } from '@fluentui/react-icons'
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
-import { usePageActions } from '#app/pages/use-page-actions.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { PAGE_COLUMNS } from '#components/pages-picker/page-columns.ts'
-import type { PickablePage } from '#components/pages-picker/pages-picker-props.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSitePagesBySiteIdDocument } from '#generated/graphql.ts'
+import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
+import { PAGE_COLUMNS } from '../pages-picker/page-columns.ts'
+import type { PickablePage } from '../pages-picker/pages-picker-props.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('#components/pages-picker/page-preview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('../pages-picker/page-preview.tsx')).PagePreview }))
 
 const useStyles = makeStyles({ table: { display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' } })
 
-/** Source: SEDIT-029. */
 const COLUMNS = PAGE_COLUMNS.filter(({ id }) => id !== 'displayName')
 
 const pageId = (page: PickablePage): string => page.id
@@ -23,7 +22,7 @@ const pageLabel = (page: PickablePage): string => page.displayName ?? page.pageN
 
 const NO_PAGES = <EmptyState icon={DocumentRegular} title="This site has no pages" explanation="Pages are copied to a site when it is created." />
 
-/** The pages of a site, with what the page area can do with the master page of each. Source: SEDIT-028, SEDIT-029, CALL-039. */
+/** The pages of a site, with what the page area can do with the master page of each. */
 export const SitePages = memo(({ siteId }: { readonly siteId: string }) => {
   const styles = useStyles()
   const query = usePlatformQuery(GetSitePagesBySiteIdDocument, { siteId })

@@ -39,7 +39,7 @@ export interface UnfinishedSaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** The site is saved, something that goes with it is not: what, why, and trying only that again. Source: SEDIT-011. */
+/** The site is saved, something that goes with it is not: what, why, and trying only that again. */
 export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, onTryAgain, onLeave }: UnfinishedSaveDialogProps) => {
   const styles = useStyles()
   return (

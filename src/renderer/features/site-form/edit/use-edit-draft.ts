@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { type FormDraft, useDraft } from '#components/draft/use-draft.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { type FormDraft, useDraft } from '#patterns/record-page/draft/use-draft.ts'
 import { editDraftOf, type ResumedEdit, resumedEdit } from '../model/edit-draft.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'
 import type { SiteFormMethods } from '../use-site-form.ts'

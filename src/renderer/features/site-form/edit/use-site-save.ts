@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Change, isNotThere, lookAgain as lookBack, sendConfirmed } from '#app/changes/send-confirmed.ts'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
-import type { ReviewChoice } from '#components/review-dialog/review-row.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { type Change, isNotThere, lookAgain as lookBack, sendConfirmed } from '#data/saving/send-confirmed.ts'
+import type { ReviewChoice } from '#patterns/edit-review/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { changedFields, mergedValues } from '../model/comparison.ts'
@@ -65,7 +65,7 @@ export interface SiteSave {
 
 const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
-/** Saves an existing site: review, conflicts, update, then group reward and audit event. Source: SEDIT-003, SEDIT-009 to SEDIT-016, SEDIT-032. */
+/** Saves an existing site: review, conflicts, update, then group reward and audit event. */
 export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped, onFieldRefused }: SiteSaveOptions): SiteSave => {
   const [isPreparing, setPreparing] = useState(false)
   const [isSaving, setSaving] = useState(false)

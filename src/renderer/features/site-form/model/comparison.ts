@@ -1,4 +1,4 @@
-import type { ReviewChoice } from '#components/review-dialog/review-row.ts'
+import type { ReviewChoice } from '#patterns/edit-review/review-row.ts'
 import { type FieldName, type FormUse, normalised, type SiteFormValues } from './form-values.ts'
 import { fieldsOf } from './section.ts'
 

@@ -63,7 +63,7 @@ export const emptyValues = (): SiteFormValues => ({
   pages: [],
 })
 
-/** What the form of a new site starts with. Source: SNEW-085, SNEW-086, SNEW-096 to SNEW-112. */
+/** What the form of a new site starts with. */
 export const newSiteValues = (): SiteFormValues => ({
   ...emptyValues(),
   ...togglesOf((toggle) => toggle.isOnByDefault),

@@ -1,7 +1,7 @@
 import type { FieldName } from './form-values.ts'
 import { togglesOf } from './toggles.ts'
 
-/** What each field is called, at the field and in the review. Source: SNEW-118. */
+/** What each field is called, at the field and in the review. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   ...togglesOf(({ label }) => label),
   siteType: 'Site Type',

@@ -6,7 +6,7 @@ export type FormUse = 'create' | 'edit'
 
 export type ToggleName = (typeof SETTING_TOGGLES | typeof GROUP_TOGGLES | typeof PREMIUM_TOGGLES | typeof EDIT_TOGGLES)[number]['name']
 
-/** A way to pay at the counter, as stored. Source: ENT-006. */
+/** A way to pay at the counter, as stored. */
 export interface PaymentModeEntry {
   readonly internalName: string
   readonly displayName: string
@@ -65,7 +65,7 @@ interface Texts {
   tillDate: string
 }
 
-/** What the site form holds, for a new site and for an existing one. Source: ENT-002, ENT-005, ENT-022. */
+/** What the site form holds, for a new site and for an existing one. */
 export interface SiteFormValues extends Texts, Record<ToggleName, boolean> {
   additionalContactNumbers: string[]
   enabled: boolean

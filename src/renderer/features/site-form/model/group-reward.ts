@@ -1,7 +1,7 @@
 import type { SiteFormValues } from './form-values.ts'
 import type { RewardSetting } from './site-source.ts'
 
-/** What is written of a site's reward setting, beside domain and site id. Source: CALL-044, CALL-078. */
+/** What is written of a site's reward setting, beside domain and site id. */
 export interface RewardChange {
   readonly isEnabled: boolean
   readonly onGroup: boolean
@@ -10,13 +10,13 @@ export interface RewardChange {
 
 const changeTo = (isEnabled: boolean, groupId: string): RewardChange => ({ isEnabled, onGroup: true, groupId: groupId === '' ? null : groupId })
 
-/** The reward setting of a new site; null: none was chosen, nothing is sent. Source: SNEW-019, SNEW-122. */
+/** The reward setting of a new site; null: none was chosen, nothing is sent. */
 export const newReward = ({ isGroupReward, groupId }: Pick<SiteFormValues, 'isGroupReward' | 'groupId'>): RewardChange | null =>
   isGroupReward ? changeTo(true, groupId.trim()) : null
 
 /**
  * What is to be written of the reward setting on a save, null for nothing: an existing one only when the toggle changed, a missing one only when the
- * toggle was turned on. Source: SEDIT-012 to SEDIT-014.
+ * toggle was turned on.
  *
  * @param wasOn the toggle as it was loaded
  */

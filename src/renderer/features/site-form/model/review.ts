@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate, parseFormDate } from '#shared/domain/date.ts'
 import type { StoredImage } from '#shared/domain/image.ts'

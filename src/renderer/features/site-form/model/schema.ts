@@ -22,7 +22,7 @@ const userName = required(messages.INPUT_USER_NAME).check(
 
 const email = required(messages.ENTER_EMAIL).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, messages.ENTER_VALID_EMAIL))
 
-/** Each field on its own. Source: SNEW-026 to SNEW-062. */
+/** Each field on its own. */
 const fields = z.object({
   ...togglesOf(() => z.boolean()),
   siteType: required(messages.SELECT_SITE_TYPE),
@@ -88,7 +88,7 @@ interface Rule {
   readonly isBroken: (values: SiteFormValues) => boolean
 }
 
-/** What fields have to do with each other. Source: SNEW-046 to SNEW-050, SNEW-063 to SNEW-068, SNEW-095, SNEW-122. */
+/** What fields have to do with each other. */
 const RULES: readonly Rule[] = [
   { field: 'siteOption', message: messages.SELECT_SITE_OPTION, isBroken: (values) => visibleFields(values).siteOption && values.siteOption.trim() === '' },
   { field: 'no_of_products', message: messages.ENTER_NUMBER, isBroken: (values) => visibleFields(values).no_of_products && values.no_of_products === null },

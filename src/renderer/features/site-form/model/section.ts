@@ -9,7 +9,7 @@ export interface SectionDeclaration {
   readonly id: SectionId
   readonly title: string
   readonly uses: readonly FormUse[]
-  /** What a user needs to change it on edit; without it the section is shown but locked. Source: SEDIT-031. */
+  /** What a user needs to change it on edit; without it the section is shown but locked. */
   readonly editAccess?: Access
   /** The fields that stand in it, by use. */
   readonly fields: Readonly<Record<FormUse, readonly FieldName[]>>
@@ -66,7 +66,7 @@ const SETTINGS: readonly FieldName[] = [
 
 /**
  * The sections in their order. What differs between the two uses: payment options stand in Basic for a new site and in a section of their own
- * afterwards, the address in Basic and then, as the footer address, in Settings. Source: SNEW-002, SNEW-004, SNEW-006, SEDIT-001, SEDIT-002, SEDIT-019.
+ * afterwards, the address in Basic and then, as the footer address, in Settings.
  */
 const SECTIONS: readonly SectionDeclaration[] = [
   {
@@ -112,7 +112,7 @@ const SECTIONS: readonly SectionDeclaration[] = [
   { id: 'static-pages', title: 'Static Pages', uses: ['create', 'edit'], fields: { create: ['pages'], edit: [] } },
 ]
 
-/** The sections of one use, in order. Source: SNEW-002, SEDIT-001. */
+/** The sections of one use, in order. */
 export const sectionsOf = (use: FormUse): readonly SectionDeclaration[] => SECTIONS.filter(({ uses }) => uses.includes(use))
 
 /** Every field that the form shows in a use, in the order of the screen. */

@@ -11,14 +11,14 @@ type InputName = Exclude<keyof UpdateSiteInput, 'siteId'>
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The place on the map: only with both coordinates. Source: SNEW-061. */
+/** The place on the map: only with both coordinates. */
 const locationOf = ({ latitude, longitude }: SiteFormValues) =>
   latitude === '' || longitude === '' ? null : { lat: Number(latitude), long: Number(longitude) }
 
 const PREMIUM_NAMES = PREMIUM_TOGGLES.map(({ name }) => name)
 const isPremium = (name: string): boolean => (PREMIUM_NAMES as readonly string[]).includes(name)
 
-/** The whole update input that a filled form stands for, null for what is empty. Names differ as the platform has them. Source: ENT-005, ENT-021, ENT-022. */
+/** The whole update input that a filled form stands for, null for what is empty. Names differ as the platform has them. */
 export const updateInputOf = (form: SiteFormValues): Omit<Required<UpdateSiteInput>, 'siteId'> => {
   const values = normalised(form)
   const location = locationOf(values)
@@ -100,7 +100,7 @@ export const updateInputOf = (form: SiteFormValues): Omit<Required<UpdateSiteInp
   }
 }
 
-/** What only an existing site has. Source: ENT-005. */
+/** What only an existing site has. */
 const EDIT_ONLY = [
   'contactNumber',
   'isCustomWhatsapp',
@@ -110,13 +110,13 @@ const EDIT_ONLY = [
   'isManualDayClosure',
   'isCustOnGroupEnabled',
   'commChannelEnabled',
-  // The platform's plan writes the end of the licence. Source: SNEW-113.
+  // The platform's plan writes the end of the licence.
   'tillDate',
 ] as const satisfies readonly InputName[]
 
 /**
  * The input that creates the site of a filled form; `now` in unix seconds. What is empty or not on screen is left out, and the platform's
- * own defaults hold. Source: ENT-002, SNEW-051, SNEW-061, SNEW-113, SNEW-119.
+ * own defaults hold.
  */
 export const createInputOf = (form: SiteFormValues, now: number): CreateSiteInput => {
   const visible = visibleFields(form)

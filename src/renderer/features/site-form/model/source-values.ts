@@ -18,7 +18,7 @@ const isRewardedOnGroup = (reward: RewardSetting | null, setting: SiteSetting | 
 
 /**
  * What the form shows of a stored site. The address is that of the footer, and, part by part, that of the site where the footer has none
- * (or the reverse: older records hold only one of them). Source: ENT-021, ENT-022, ENT-025, SEDIT-008.
+ * (or the reverse: older records hold only one of them).
  */
 export const valuesOf = ({ record, setting, reward }: SiteSource): SiteFormValues => {
   const subdomain = record.subdomain ?? ''

@@ -1,4 +1,4 @@
-/** What the standard pages of a site are. Source: SNEW-090, SNEW-092. */
+/** What the standard pages of a site are. */
 const PARTS = ['home', 'header', 'footer', 'script'] as const
 
 /** Words of a page's name that say nothing about what it is for. */
@@ -15,7 +15,7 @@ const optionWords = (siteOption: string): readonly string[] => wordsOf(siteOptio
 
 /**
  * The names of the master pages that are the standard home, header, footer and script pages for an option: of each, those named for the
- * option, else those named for nothing. Source: SNEW-092.
+ * option, else those named for nothing.
  */
 export const standardPages = (pageNames: readonly string[], siteOption: string): readonly string[] => {
   const own = optionWords(siteOption)

@@ -2,7 +2,7 @@ import { O2O_DEFAULTS } from '#shared/domain/new-site.ts'
 import type { SiteFormValues } from './form-values.ts'
 import { isCommerce, optionsOf } from './visibility.ts'
 
-/** The option that a type starts with: the first of its list. Source: SNEW-097, SNEW-099. */
+/** The option that a type starts with: the first of its list. */
 export const defaultOptionOf = (siteType: string): string => optionsOf(siteType)[0]?.value ?? ''
 
 type Pages = Pick<SiteFormValues, 'siteType' | 'siteOption' | 'homeTitle' | 'metaDescription' | 'hasProductListing' | 'pages'>
@@ -19,7 +19,6 @@ const textsAfter = (siteType: string, { homeTitle, metaDescription }: Pick<Pages
 
 /**
  * What else changes when a new site gets another type: its option, the pages chosen, whether products are listed, and the texts of an O2O site.
- * Source: SNEW-089, SNEW-099, SNEW-100.
  */
 export const afterTypeChange = (siteType: string, values: Pick<Pages, 'homeTitle' | 'metaDescription'>): Pages => ({
   siteType,
@@ -29,5 +28,5 @@ export const afterTypeChange = (siteType: string, values: Pick<Pages, 'homeTitle
   ...textsAfter(siteType, values),
 })
 
-/** Whether choosing this type and option preselects the standard pages. Source: SNEW-090, SNEW-091. */
+/** Whether choosing this type and option preselects the standard pages. */
 export const preselectsPages = (siteType: string, siteOption: string): boolean => siteType === 'O2OCommerce' || siteOption === 'BOOKING_RESTAURANTS'

@@ -12,7 +12,7 @@ const storedInput = ({ record, setting }: SiteSource): UpdateSiteInput => {
 }
 
 /**
- * The full update input: every field that was changed as the form has it, every other exactly as the platform has it now. Source: SEDIT-009, ENT-005.
+ * The full update input: every field that was changed as the form has it, every other exactly as the platform has it now.
  *
  * @param source what the platform holds now
  * @param values the form with the platform's present values in all fields that were not changed

@@ -2,10 +2,9 @@ import { siteOptionsOf } from '#shared/domain/site-option.ts'
 import { SITE_TYPES, type SiteType } from '#shared/domain/site-type.ts'
 import type { SiteFormValues } from './form-values.ts'
 
-/** Types whose sites sell goods. Source: SNEW-066, SNEW-088. */
+/** Types whose sites sell goods. */
 const COMMERCE_TYPES: readonly string[] = ['SIMPLE_B2C', 'B2C_MARKET_PLACE'] satisfies SiteType[]
 
-/** Source: SNEW-066, SNEW-068. */
 export const needsPaymentOption = (siteType: string): boolean => COMMERCE_TYPES.includes(siteType)
 
 /** Whether sites of a type list products unless said otherwise. */
@@ -14,11 +13,11 @@ export const isCommerce = (siteType: string): boolean => COMMERCE_TYPES.includes
 /** Whether a stored type is one that can be chosen; older records hold others. */
 const isOffered = (siteType: string): siteType is SiteType => SITE_TYPES.some(({ value }) => value === siteType)
 
-/** The options that follow a type; none for a type that is no longer offered. Source: SNEW-114. */
+/** The options that follow a type; none for a type that is no longer offered. */
 export const optionsOf = (siteType: string): readonly { readonly value: string; readonly label: string }[] =>
   isOffered(siteType) ? siteOptionsOf(siteType) : []
 
-/** What an enquiry site does not have. Source: SNEW-093, SNEW-119. */
+/** What an enquiry site does not have. */
 export const displayFlags = (siteOption: string): { noProducts: boolean; noShipping: boolean } => {
   const isEnquiry = siteOption === 'ENQUIRY'
   return { noProducts: isEnquiry, noShipping: isEnquiry }
@@ -27,7 +26,7 @@ export const displayFlags = (siteOption: string): { noProducts: boolean; noShipp
 /** What decides which fields a person sees. */
 export type VisibilityValues = Pick<SiteFormValues, 'siteType' | 'siteOption' | 'partnerType' | 'hasProductListing' | 'hasPhotos'>
 
-/** Which of the fields that come and go are on screen. Source: SNEW-047, SNEW-052, SNEW-087, SNEW-088, SNEW-119, SNEW-121, PERM-038. */
+/** Which of the fields that come and go are on screen. */
 export const visibleFields = ({ siteType, siteOption, partnerType, hasProductListing, hasPhotos }: VisibilityValues) => {
   const { noProducts, noShipping } = displayFlags(siteOption)
   return {

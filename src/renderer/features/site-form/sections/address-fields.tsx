@@ -1,12 +1,12 @@
-import { bridge } from '#app/bridge.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
+import { bridge } from '#data/bridge/bridge.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 
 const NAMES = { country: 'country', state: 'state', city: 'city' }
 const REQUIRED = { country: true, state: true }
 
-/** Where the site's business is. Source: SNEW-055 to SNEW-061. */
+/** Where the site's business is. */
 export const AddressFields = () => (
   <>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />

@@ -9,7 +9,7 @@ import { visibleFields } from '../model/visibility.ts'
 
 const COURIERS = COURIER_OPTIONS.map((value) => ({ value, label: value }))
 
-/** Products, photos and shipping. Source: SNEW-048 to SNEW-052, SNEW-087, SNEW-119. */
+/** Products, photos and shipping. */
 export const CatalogueFields = () => {
   const [siteType, siteOption, partnerType, hasProductListing, hasPhotos] = useWatch<
     SiteFormValues,

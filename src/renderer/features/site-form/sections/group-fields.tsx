@@ -7,7 +7,7 @@ import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { useReferenceSites } from './use-reference-sites.ts'
 
-/** The group a site belongs to: chosen among those of similar sites, or typed. Source: SNEW-094 to SNEW-096, SNEW-122, SEDIT-017. */
+/** The group a site belongs to: chosen among those of similar sites, or typed. */
 export const GroupFields = () => {
   const { setValue } = useFormContext<SiteFormValues>()
   const [siteType, siteOption, isGroupReward] = useWatch<SiteFormValues, ['siteType', 'siteOption', 'isGroupReward']>({

@@ -13,7 +13,7 @@ import { ReferenceSiteField } from './reference-site-field.tsx'
 
 const MODE_OPTIONS = SITE_MODES.map((value) => ({ value, label: siteModeLabel(value) }))
 
-/** What kind of site it is and where it is reached. Source: SNEW-003. */
+/** What kind of site it is and where it is reached. */
 export const KindFields = () => {
   const { use } = useSiteForm()
   const { setValue, getValues } = useFormContext<SiteFormValues>()

@@ -1,21 +1,21 @@
-import { bridge } from '#app/bridge.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { ColorField } from '#components/form/fields/color-field.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { LogoField } from '#components/logo-field/logo-field.tsx'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { FONT_FAMILIES } from '#shared/domain/font-family.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/new-site.ts'
 import { useSiteForm } from '../form-context.ts'
+import { LogoField } from '../logo-field/logo-field.tsx'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 
 const FONTS = FONT_FAMILIES.map((value) => ({ value, label: value }))
 const THEMES = [{ value: NEW_SITE_DEFAULTS.themeDesign, label: NEW_SITE_DEFAULTS.themeDesign }]
 const PREVIEW = { companyName: 'companyName', background: 'backgroundColor', menu: 'menuFontColor', text: 'textFontColor', font: 'textFontType' }
 
-/** Logo, colours, font and what search engines show. Source: SNEW-071 to SNEW-075, SNEW-104 to SNEW-109, SEDIT-002. */
+/** Logo, colours, font and what search engines show. */
 export const LookFields = () => {
   const { use, onLogoBusy } = useSiteForm()
   const imageBase = useConnectionProfile()?.imageBase ?? null

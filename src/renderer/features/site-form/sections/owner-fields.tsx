@@ -12,7 +12,7 @@ import { FIELD_LABELS } from '../model/field-labels.ts'
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
 const LANGUAGE_OPTIONS = CUSTOMER_LANGUAGES.map((value) => ({ value, label: value }))
 
-/** Whose site it is and how to reach them. Source: SNEW-004. */
+/** Whose site it is and how to reach them. */
 export const OwnerFields = () => {
   const isEdit = useSiteForm().use === 'edit'
   return (

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, type UserChoice } from '#app/users/pickers.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
+import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
@@ -13,7 +13,7 @@ const TYPE_OPTIONS = PARTNER_TYPES.map((value) => ({ value, label: value }))
 /** A site's record holds the name that people read, so that is the value. */
 const byName = (choices: readonly UserChoice[]) => [...new Set(choices.map(({ label }) => label))].map((label) => ({ value: label, label }))
 
-/** Who looks after the site and who brought it. Source: PERM-035 to PERM-040, SNEW-121. */
+/** Who looks after the site and who brought it. */
 export const PartnerFields = () => {
   const { setValue } = useFormContext<SiteFormValues>()
   const [partnerType, partnerId, partnerName] = useWatch<SiteFormValues, ['partnerType', 'channelPartnerId', 'channelPartner']>({
@@ -30,7 +30,7 @@ export const PartnerFields = () => {
   const companies = useMemo(() => partnerChoices(users, 'CP'), [users])
   const channelPartners = useMemo(() => {
     const options = companies.map(({ userName, label }) => ({ value: userName, label }))
-    // A stored partner that is no longer among the users stays visible by its name. Source: PERM-040.
+    // A stored partner that is no longer among the users stays visible by its name.
     const isKnown = partnerId === '' || options.some(({ value }) => value === partnerId)
     return isKnown ? options : [...options, { value: partnerId, label: partnerName || partnerId }]
   }, [companies, partnerId, partnerName])

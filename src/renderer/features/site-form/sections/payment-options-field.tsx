@@ -7,7 +7,7 @@ import { needsPaymentOption } from '../model/visibility.ts'
 
 const OPTIONS = PAYMENT_OPTIONS.map((value) => ({ value, label: value }))
 
-/** How the site's customers can pay. Source: SNEW-066 to SNEW-068, SEDIT-035. */
+/** How the site's customers can pay. */
 export const PaymentOptionsField = ({ disabled = false }: { readonly disabled?: boolean }) => {
   const siteType = useWatch<SiteFormValues, 'siteType'>({ name: 'siteType' })
   return (

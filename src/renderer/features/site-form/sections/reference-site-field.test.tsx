@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#app/fake-bridge.test-support.ts'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
 
 let fake: FakeBridge
@@ -26,7 +26,7 @@ test('the reference site is chosen among the sites of type and option, 900 a fet
     return success({ data: JSON.stringify({ getSitesBySiteTypeAndOption: page }), receivedAt: 1 })
   })
   // The bridge is read when the modules are loaded.
-  const [{ ReferenceSiteField }, { createQueryClient }] = await Promise.all([import('./reference-site-field.tsx'), import('#app/platform/query-client.ts')])
+  const [{ ReferenceSiteField }, { createQueryClient }] = await Promise.all([import('./reference-site-field.tsx'), import('#data/platform/query-client.ts')])
   const { form, user } = renderForm(
     <QueryClientProvider client={createQueryClient()}>
       <ReferenceSiteField />

@@ -6,7 +6,7 @@ import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { useReferenceSites } from './use-reference-sites.ts'
 
-/** The site whose catalogue is taken over; fixed for a site that belongs to a group. Source: SNEW-063, SNEW-065, SNEW-095, SEDIT-017. */
+/** The site whose catalogue is taken over; fixed for a site that belongs to a group. */
 export const ReferenceSiteField = () => {
   const [siteType, siteOption, groupId, subdomain, domain] = useWatch<SiteFormValues, ['siteType', 'siteOption', 'groupId', 'subdomain', 'domain']>({
     name: ['siteType', 'siteOption', 'groupId', 'subdomain', 'domain'],

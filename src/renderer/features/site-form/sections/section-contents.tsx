@@ -3,12 +3,12 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
-import { PaymentModesEditor } from '#components/payment-modes/payment-modes-editor.tsx'
 import { FIRST_SERVICE_TYPES } from '#shared/domain/service-type.ts'
 import { EDIT_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site-toggle.ts'
 import { useSiteForm } from '../form-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SectionId } from '../model/section.ts'
+import { PaymentModesEditor } from '../payment-modes/payment-modes-editor.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CatalogueFields } from './catalogue-fields.tsx'
 import { FieldGroup, TitledGroup } from './field-group.tsx'
@@ -85,7 +85,7 @@ const SettingsSection = () => {
   )
 }
 
-/** What stands in each section, in both uses of the form. Static Pages differs whole: each use brings its own. Source: SNEW-006, SEDIT-002, SEDIT-019. */
+/** What stands in each section, in both uses of the form. Static Pages differs whole: each use brings its own. */
 export const SECTION_CONTENTS: Readonly<Record<Exclude<SectionId, 'static-pages'>, ComponentType<SectionContentProps>>> = {
   basic: BasicSection,
   'online-payment': ({ disabled }) => <PaymentOptionsField disabled={disabled} />,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPagedList } from '#app/platform/read-paged-list.ts'
+import { readPagedList } from '#data/platform/read-paged-list.ts'
 import { GetSitesBySiteTypeAndOptionDocument, type GetSitesBySiteTypeAndOptionQuery } from '#generated/graphql.ts'
 import { atToken, FIRST_TOKEN, type PagedRows, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
 
 export type ReferenceSite = GetSitesBySiteTypeAndOptionQuery['getSitesBySiteTypeAndOption']['items'][number]
 
-/** Sites that are asked for at a time. Source: CONST-004, CALL-008. */
+/** Sites that are asked for at a time. */
 const SITES_PER_FETCH = 900
 
 /** Pickers take what is there: for so many milliseconds the sites are not asked for again. */
@@ -27,7 +27,7 @@ export interface ReferenceSites {
   readonly stopped: PagingStop | null
 }
 
-/** All sites of a type and option, asked for 900 at a time until there is no token. Source: SNEW-065, CALL-008. */
+/** All sites of a type and option, asked for 900 at a time until there is no token. */
 export const useReferenceSites = (siteType: string, siteOption: string): ReferenceSites => {
   const { data, isLoading } = useQuery({
     queryKey: ['reference-sites', siteType, siteOption],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import type { SiteEvent } from '../use-site-events.ts'
 import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'

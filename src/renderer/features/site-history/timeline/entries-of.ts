@@ -1,5 +1,5 @@
-import { bothAmounts, type IssuedInvoices, invoiceAmountOf } from '#app/invoices/issued-invoices.ts'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import { bothAmounts, type IssuedInvoices, invoiceAmountOf } from '#data/invoices/issued-invoices.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GetSiteConfigQuery, GetSiteExtraServicesBySiteIdQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
@@ -14,7 +14,7 @@ type ExtraService = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySit
 
 const OFF_REASONS: ReadonlySet<string> = new Set(MASTER_OFF_REASONS)
 
-/** A reason is given only where a service was switched off; what a save writes, and what is logged as set-up, is set-up. Source: SVC-075, SVC-082, CALL2-030. */
+/** A reason is given only where a service was switched off; what a save writes, and what is logged as set-up, is set-up. */
 const kindOf = ({ eventName, eventType, reason }: SiteEvent): TimelineKind => {
   if (reason !== null && OFF_REASONS.has(reason)) return 'service'
   return eventType === 'AUTO_GENERATE' || eventName === 'Setup' ? 'setup' : 'note'

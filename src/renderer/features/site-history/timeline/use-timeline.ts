@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useIssuedInvoices } from '#app/invoices/use-issued-invoices.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePagedQuery } from '#app/platform/use-paged-query.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useSiteTransactions } from '#app/wallet/use-site-transactions.ts'
+import { useIssuedInvoices } from '#data/invoices/use-issued-invoices.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePagedQuery } from '#data/platform/use-paged-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import {
   GetSiteConfigDocument,
   GetSiteExtraServicesBySiteIdDocument,

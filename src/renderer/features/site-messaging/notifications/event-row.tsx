@@ -18,7 +18,7 @@ export interface EventRowProps {
   readonly areUsersLoading: boolean
 }
 
-/** One event: Telegram, email, and who is told. What is not complete says that it is not saved. Source: NOTIF-007 to NOTIF-011. */
+/** One event: Telegram, email, and who is told. What is not complete says that it is not saved. */
 export const EventRow = memo(({ event: { code, name }, recipients, areUsersLoading }: EventRowProps) => {
   const styles = useStyles()
   const { control } = useFormContext<NotificationValues>()

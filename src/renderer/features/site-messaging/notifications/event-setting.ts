@@ -4,7 +4,7 @@ import { NOTIFICATION_EVENTS } from '#shared/domain/notification-event.ts'
 import { NO_CHANNEL, NO_USER } from '../messages.ts'
 import { type Recipient, recipientKey } from './recipient.ts'
 
-/** One event in the form. Source: NOTIF-007 to NOTIF-009. */
+/** One event in the form. */
 export interface EventSetting {
   readonly telegram: boolean
   readonly email: boolean
@@ -17,7 +17,7 @@ export interface NotificationValues {
   readonly events: Readonly<Record<string, EventSetting>>
 }
 
-/** One event as stored and sent. Source: NOTIF-015 to NOTIF-017. */
+/** One event as stored and sent. */
 export interface EventConfig {
   readonly code: string
   readonly commList: string[]
@@ -51,7 +51,6 @@ const settingOf = (config: EventConfig | undefined): EventSetting => ({
 
 /**
  * What is sent: the events with a user and a channel. A stored event that is not in the tree stays as it is, the whole setting being replaced.
- * Source: NOTIF-010, NOTIF-016, NOTIF-017.
  */
 export const configsOf = (
   { events }: NotificationValues,
@@ -67,7 +66,7 @@ export const configsOf = (
   return inOrder([...edited, ...others].filter(({ commList, senderList }) => commList.length > 0 && senderList.length > 0))
 }
 
-/** Why an event will not be saved; null when it will be, or has nothing set. Source: NOTIF-011. */
+/** Why an event will not be saved; null when it will be, or has nothing set. */
 export const problemOf = ({ telegram, email, users }: EventSetting): string | null => {
   const hasChannel = telegram || email
   if (hasChannel && users.length === 0) return NO_USER

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
 })
 
-/** Milliseconds after the last keystroke before the events are searched. Source: NOTIF-003, CONST-012. */
+/** Milliseconds after the last keystroke before the events are searched. */
 const SEARCH_DEBOUNCE = 700
 
 /** How a group is written in the address. */
@@ -28,7 +28,7 @@ export interface EventTabsProps {
   readonly areUsersLoading: boolean
 }
 
-/** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. Source: NOTIF-001 to NOTIF-005. */
+/** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. */
 export const EventTabs = ({ recipients, areUsersLoading }: EventTabsProps) => {
   const styles = useStyles()
   const id = useId()

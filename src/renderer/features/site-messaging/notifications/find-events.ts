@@ -6,7 +6,7 @@ export interface EventGroup {
   readonly events: readonly NotificationEvent[]
 }
 
-/** The events whose name has a text in it, in all groups, whatever the case; groups without one are left out. Source: NOTIF-003, NOTIF-004. */
+/** The events whose name has a text in it, in all groups, whatever the case; groups without one are left out. */
 export const findEvents = (text: string): readonly EventGroup[] => {
   const wanted = text.trim().toLocaleLowerCase()
   return NOTIFICATION_GROUPS.map((group) => ({

@@ -8,7 +8,7 @@ const useStyles = makeStyles({ line: { display: 'flex', alignItems: 'center', ga
 
 const EVENTS = Object.values(NOTIFICATION_EVENTS).flat()
 
-/** Names the events that will not be saved, whichever tab they are in. Source: NOTIF-011. */
+/** Names the events that will not be saved, whichever tab they are in. */
 export const IncompleteEvents = () => {
   const styles = useStyles()
   const { control } = useFormContext<NotificationValues>()

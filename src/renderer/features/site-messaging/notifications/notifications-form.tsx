@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import type { MessagingSite } from '#data/sites/messaging-site.ts'
 import { GetCommChannelSettingByDomainDocument, UpdateCommChannelSettingDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { NOTIFICATIONS_MASTER, NOTIFICATIONS_SAVED, USERS_FAILED } from '../messages.ts'
@@ -24,7 +24,7 @@ export interface NotificationsFormProps {
   readonly frame: SettingFrame
 }
 
-/** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is taken out. Source: NOTIF-001 to NOTIF-019. */
+/** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is taken out. */
 export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProps) => {
   const { siteId, domain } = site
   const { leave, close, onDirtyChange } = frame

@@ -1,4 +1,4 @@
-import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
+import type { MessagingSite } from '#data/sites/messaging-site.ts'
 import { GetCommChannelSettingByDomainDocument } from '#generated/graphql.ts'
 import { NOTIFICATIONS_FAILED, NOTIFICATIONS_MASTER } from '../messages.ts'
 import { SettingDialog } from '../setting-dialog.tsx'
@@ -13,7 +13,7 @@ export interface NotificationsMasterProps {
   readonly onClose: () => void
 }
 
-/** The dialog Notifications Master: who is told of which events of a site, and how. Source: NOTIF-001 to NOTIF-020. */
+/** The dialog Notifications Master: who is told of which events of a site, and how. */
 export const NotificationsMaster = ({ site, isScreenDirty, onClose }: NotificationsMasterProps) => {
   const { domain } = site
   const { data, error, isFetching, refetch } = useStoredSetting(GetCommChannelSettingByDomainDocument, { domain })

@@ -1,7 +1,7 @@
-import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
+import type { MessagingSite } from '#data/sites/messaging-site.ts'
 import type { GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 
-/** Somebody who is told of an event, as stored and sent. Source: NOTIF-017, ENT-019. */
+/** Somebody who is told of an event, as stored and sent. */
 export interface Recipient {
   readonly mobile: string | null
   readonly email: string | null
@@ -11,7 +11,7 @@ export interface Recipient {
 
 export type SubUser = GetSiteSubRoleSiteIdQuery['getSiteSubRoleSiteId']['items'][number]
 
-/** The entry of the site's owner. Source: NOTIF-012, NOTIF-018. */
+/** The entry of the site's owner. */
 export const adminOf = ({ contactNumber, contactEmail, userName }: MessagingSite): Recipient => ({
   mobile: contactNumber,
   email: contactEmail,

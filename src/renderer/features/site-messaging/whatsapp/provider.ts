@@ -14,7 +14,7 @@ export interface ProviderValues {
 /** The setting as it is stored and sent. */
 export type Provider = { readonly system: string } & Readonly<Record<ProviderField, string | null>>
 
-/** The fields that a system needs, in the order on screen; none while no system is chosen. Source: WAPP-004 to WAPP-006. */
+/** The fields that a system needs, in the order on screen; none while no system is chosen. */
 export const fieldsOf = (system: string): readonly ProviderField[] => {
   if (system === 'MAYTAPI') return ['phoneId', 'productId', 'token']
   return isSystem(system) ? ['apiKey'] : []
@@ -31,7 +31,6 @@ const ENTER: Readonly<Record<ProviderField, string>> = {
 
 const text = z.string().check(z.trim())
 
-/** Source: WAPP-002, WAPP-004 to WAPP-006. */
 export const providerSchema = z.object({
   whatsapp: z.object({ system: text, phoneId: text, productId: text, token: text, apiKey: text }).check(({ value, issues }) => {
     if (!isSystem(value.system)) issues.push({ code: 'custom', path: ['system'], message: messages.SELECT_SYSTEM, input: value.system })
@@ -59,7 +58,7 @@ export const providerValues = (stored: Provider | null): ProviderValues => ({
   },
 })
 
-/** What is sent: the fields of the chosen system. Credentials of another are not left lying on the platform. Source: WAPP-007, WAPP-010. */
+/** What is sent: the fields of the chosen system. Credentials of another are not left lying on the platform. */
 export const providerOf = ({ whatsapp }: ProviderValues): Provider => {
   const sent = (field: ProviderField): string | null => (fieldsOf(whatsapp.system).includes(field) ? whatsapp[field] : null)
   return { system: whatsapp.system, phoneId: sent('phoneId'), productId: sent('productId'), token: sent('token'), apiKey: sent('apiKey') }

@@ -1,4 +1,4 @@
-import type { MessagingSite } from '#app/site-panels/messaging-site.ts'
+import type { MessagingSite } from '#data/sites/messaging-site.ts'
 import { GetCustomWhatsappConfigDocument } from '#generated/graphql.ts'
 import { CONFIGURATION_FAILED, WHATSAPP_CONFIG } from '../messages.ts'
 import { SettingDialog } from '../setting-dialog.tsx'
@@ -13,7 +13,7 @@ export interface WhatsappConfigProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a site's own WhatsApp provider. Source: WAPP-001 to WAPP-015. */
+/** The dialog of a site's own WhatsApp provider. */
 export const WhatsappConfig = ({ site, isScreenDirty, onClose }: WhatsappConfigProps) => {
   const { domain } = site
   const { data, error, isFetching, refetch } = useStoredSetting(GetCustomWhatsappConfigDocument, { domain })

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetCustomWhatsappConfigDocument, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/messaging.ts'
 import { CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
@@ -32,7 +32,7 @@ export interface WhatsappFormProps {
   readonly frame: SettingFrame
 }
 
-/** The system and what it needs. What was typed stays until it is saved. Source: WAPP-002 to WAPP-010. */
+/** The system and what it needs. What was typed stays until it is saved. */
 export const WhatsappForm = ({ domain, stored, frame }: WhatsappFormProps) => {
   const { leave, close, onDirtyChange } = frame
   const notify = useNotify()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { doneData, useMoney } from '#app/money/use-money.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { doneData, useMoney } from '#data/money/use-money.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { GenerateSiteInvoiceDocument, type GenerateSiteInvoiceMutation } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
@@ -32,7 +32,7 @@ export interface InvoiceDialogProps {
   readonly onClose: () => void
 }
 
-/** Generates the invoice of a booking, or regenerates the one it has: form, confirmation, and sending where asked for. Source: INV-001 to INV-019. */
+/** Generates the invoice of a booking, or regenerates the one it has: form, confirmation, and sending where asked for. */
 export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: InvoiceDialogProps) => {
   const notify = useNotify()
   const refocus = useOpener()

@@ -14,13 +14,13 @@ import {
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { amountWarning, INVOICE_FIELDS, type InvoicedAmounts, type InvoiceValues, invoiceSchema } from './invoice-form.ts'
 import { GENERATE_AND_SEND, GENERATE_INVOICE } from './messages.ts'
@@ -50,7 +50,7 @@ export interface InvoiceFormDialogProps {
   readonly onClose: () => void
 }
 
-/** What stands on an invoice, with "Generate Invoice" and "Generate & Send". Source: INV-001 to INV-003, INV-007. */
+/** What stands on an invoice, with "Generate Invoice" and "Generate & Send". */
 export const InvoiceFormDialog = ({ title, about, amounts, typed, onDone, onClose }: InvoiceFormDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { amountWarning, INVOICE_FIELDS, type InvoiceValues, invoiceDefaults, invoiceSchema, invoiceVariables } from './invoice-form.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { amountProblem } from '#components/money/amount.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
@@ -42,7 +42,7 @@ const amountField = z
 
 const date = required(ENTER_INVOICE_DATE).refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE)
 
-/** Every field is required. Source: INV-002, INV-003. */
+/** Every field is required. */
 export const invoiceSchema = z.object({
   billTo: required(ENTER_COMPANY_NAME),
   custName: required(ENTER_CUSTOMER_NAME),
@@ -52,7 +52,7 @@ export const invoiceSchema = z.object({
   invoiceDate: date,
 })
 
-/** What an invoice starts with: the site's people, the booking it is for, and the amount of the invoice it replaces, where that is known. Source: INV-009, INV-019. */
+/** What an invoice starts with: the site's people, the booking it is for, and the amount of the invoice it replaces, where that is known. */
 export const invoiceDefaults = (site: PaymentSite, { service, amount, createdAt }: SiteTransaction, replaced: number | null = null): InvoiceValues => ({
   billTo: site.companyName ?? '',
   custName: site.custName ?? '',
@@ -83,7 +83,7 @@ export const amountWarning = (amount: number | null, { booked, replaced, currenc
   return others.length === 0 ? null : `This invoice is ${formatMoney(amount, currency)}; ${others.join(', and ')}.`
 }
 
-/** What is sent: amounts in minor units, the total equal to the amount, the date as typed, billed to the company. Source: INV-008, INV-009, CALL-049. */
+/** What is sent: amounts in minor units, the total equal to the amount, the date as typed, billed to the company. */
 export const invoiceVariables = (siteId: string, transactionId: string, values: InvoiceValues, amt: number): GenerateSiteInvoiceMutationVariables => ({
   input: {
     siteId,

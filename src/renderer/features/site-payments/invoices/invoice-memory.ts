@@ -11,7 +11,7 @@ export interface InvoiceMemory {
 
 /**
  * What stands on the invoices that were generated in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
- * otherwise start from the site and the booking again. Source: INV-019.
+ * otherwise start from the site and the booking again.
  */
 export const useInvoiceMemory = (): InvoiceMemory => {
   const queries = useQueryClient()

@@ -1,19 +1,13 @@
 /** Texts of invoices: those that the spec quotes, verbatim, and in their style those it leaves open. */
 
-/** Source: INV-001. */
 export const GENERATE_INVOICE = 'Generate Invoice'
-/** Source: INV-001. */
 export const GENERATE_AND_SEND = 'Generate & Send'
-/** Source: INV-007. */
 export const REGENERATE_INVOICE = 'Regenerate Invoice'
-/** Source: INV-007, INV-016. */
 export const REGENERATE_AND_SEND = 'Regenerate & Send'
-/** Source: INV-006. */
 export const SEND_VIA_WHATSAPP = 'Send via WhatsApp'
-/** Source: INV-017, MSG-053. */
 export const INVOICE_SENT = 'Invoice Sent Successfully'
 
-// Where the source has a rule but no text. Source: INV-003, INV-018.
+// Where the source has a rule but no text.
 export const INVOICE_GENERATED = 'Invoice Generated Successfully'
 export const ENTER_COMPANY_NAME = 'Please enter company name.'
 export const ENTER_CUSTOMER_NAME = 'Please enter customer name.'

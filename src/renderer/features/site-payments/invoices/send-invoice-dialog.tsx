@@ -18,11 +18,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { whatsAppNumber } from '#shared/domain/text.ts'
 import { ENTER_MOBILE, INVOICE_SENT, NUMBER_NOT_DIALLABLE, SEND_VIA_WHATSAPP } from './messages.ts'
@@ -57,7 +57,7 @@ export interface SendInvoiceDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends an invoice to a number. Source: INV-006, INV-012 to INV-018. */
+/** Sends an invoice to a number. */
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
   const styles = useStyles()
   const notify = useNotify()
@@ -74,14 +74,14 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
   }
 
   // Kept beside the state, which a second press before the next drawing would not see.
-  const isUnderWay = useRef(false)
+  const isPending = useRef(false)
   const submit = methods.handleSubmit(
     async ({ sendTo }) => {
-      if (isUnderWay.current || !gate.allowed) return
-      isUnderWay.current = true
+      if (isPending.current || !gate.allowed) return
+      isPending.current = true
       setSending(true)
       const failed = await sending.send(subject, sendTo)
-      isUnderWay.current = false
+      isPending.current = false
       setSending(false)
       setFailure(failed)
       if (failed !== null) return

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { asPlatformFailure, isUnconfirmed } from '#app/platform/platform-failure.ts'
-import { usePlatformMutation } from '#app/platform/use-platform-mutation.ts'
-import { useConnectionProfile } from '#app/session/connection.ts'
+import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
+import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { SendWhatsAppDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { NO_FILE, NO_FILE_ADDRESS, NOT_ACCEPTED, SEND_FAILED, SEND_NOT_CONFIRMED } from './messages.ts'
@@ -21,7 +21,7 @@ export interface InvoiceSending {
   readonly send: (subject: MessageSubject, mobile: string) => Promise<SendFailure | null>
 }
 
-/** Sends invoices by WhatsApp. Source: INV-012, CALL-050. */
+/** Sends invoices by WhatsApp. */
 export const useSendInvoice = (): InvoiceSending => {
   const { mutateAsync: sendMessage } = usePlatformMutation(SendWhatsAppDocument)
   const imageBase = useConnectionProfile()?.imageBase ?? null

@@ -13,7 +13,7 @@ export interface MessageSubject {
   readonly key: string | null
 }
 
-/** Where an invoice's PDF lies: its key below the address of the stored files. Source: INV-015. */
+/** Where an invoice's PDF lies: its key below the address of the stored files. */
 export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
 
 /** A telephone number with nothing but its digits and a leading plus: blanks, dashes, dots and brackets are how people write it. */
@@ -22,7 +22,7 @@ export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[
 /** Whether a number can be dialled, with or without its country's prefix. */
 export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
 
-/** The message that carries an invoice to a number. Source: INV-012 to INV-015, CALL-050, FMT-017. */
+/** The message that carries an invoice to a number. */
 export const invoiceMessage = (subject: MessageSubject, mobile: string, imageLink: string): SendWhatsAppMutationVariables => ({
   type: 'MEDIA',
   toNumber: whatsAppNumber(plainNumber(mobile), subject.currency),

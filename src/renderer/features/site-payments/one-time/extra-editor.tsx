@@ -2,14 +2,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
-import type { PriceRow } from '#app/catalogue/price-list.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { addMoney, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { listPrice } from '#shared/domain/price.ts'
 import { EXTRA_SERVICE_CREATED } from '../messages.ts'
@@ -36,7 +36,7 @@ export interface ExtraEditorProps {
 
 const priceOf = ({ price }: ExtraRow): number => parseMoney(price) ?? 0
 
-/** The one-time services to be bought for a site: rows, confirmed together, sent one after another. Source: SVC-036 to SVC-042. */
+/** The one-time services to be bought for a site: rows, confirmed together, sent one after another. */
 export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps) => {
   const styles = useStyles()
   const notify = useNotify()

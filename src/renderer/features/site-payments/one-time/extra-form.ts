@@ -16,7 +16,6 @@ export interface ExtraValues {
 
 export const EMPTY_EXTRA: ExtraRow = { serviceName: '', price: '', note: '' }
 
-/** Source: SVC-036 to SVC-040. */
 export const extraSchema = z.object({
   extras: z.array(z.object({ serviceName: z.string().min(1, SELECT_EXTRA_SERVICE), price: amountField(ENTER_PRICE), note: z.string().trim() })).min(1),
 })

@@ -13,12 +13,12 @@ export interface ExtraRowFieldsProps {
   /** Prices by service. */
   readonly prices: ReadonlyMap<string, Price>
   readonly currency: string
-  /** The last row stays. Source: SVC-039. */
+  /** The last row stays. */
   readonly isLast: boolean
   readonly onRemove: (index: number) => void
 }
 
-/** One one-time service to be bought; choosing it offers its price. Source: SVC-034, SVC-036 to SVC-039. */
+/** One one-time service to be bought; choosing it offers its price. */
 export const ExtraRowFields = memo(({ index, options, prices, currency, isLast, onRemove }: ExtraRowFieldsProps) => {
   const name = `extras.${index}.price`
   const offer = usePriceOffer(name, currency)

@@ -1,12 +1,12 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { PanelFailure } from '#app/platform/panel-state.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { SERVICES_FAILED } from '../messages.ts'
@@ -37,7 +37,7 @@ const NO_SERVICES: readonly ExtraService[] = []
 const serviceId = ({ id }: ExtraService): string => id
 const serviceLabel = ({ serviceName, id }: ExtraService): string => serviceName ?? id
 
-/** The one-time services a site has, newest first. Source: SVC-007, SVC-043. */
+/** The one-time services a site has, newest first. */
 export const ExtraServiceList = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const [table, setTable] = useState(INITIAL_TABLE_STATE)

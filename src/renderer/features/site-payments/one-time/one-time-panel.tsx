@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { ONE_TIME_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -18,7 +18,7 @@ export interface OneTimePanelProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The tab One Time Services: what to buy, and below it what the site has. Source: SVC-034, SVC-036 to SVC-043. */
+/** The tab One Time Services: what to buy, and below it what the site has. */
 export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
   const styles = useStyles()
   const prices = usePlatformQuery(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })

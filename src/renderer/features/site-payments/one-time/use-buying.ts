@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
-import { useMoney } from '#app/money/use-money.ts'
-import { useMoneyCheck } from '#app/money/use-money-check.ts'
-import type { Remedy } from '#components/remedy/remedy-button.tsx'
+import { useMoney } from '#data/money/use-money.ts'
+import { useMoneyCheck } from '#data/money/use-money-check.ts'
 import { CreateSiteExtraServiceDocument } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { parseMoney } from '#shared/domain/money.ts'
+import type { Remedy } from '#shared/remedy.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import type { ExtraRow } from './extra-form.ts'
 
@@ -36,12 +36,12 @@ interface Order {
   readonly sentKey: string | null
 }
 
-/** Buys the rows of a form one after another, and stops at the first that is not certainly bought. Source: SVC-041, CALL-045. */
+/** Buys the rows of a form one after another, and stops at the first that is not certainly bought. */
 export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => {
   const { send, entry, check, remedy, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
-  const underway = useRef(false)
+  const pending = useRef(false)
 
   const buy = useCallback(
     async (key: string, { serviceName, price, note }: ExtraRow): Promise<boolean> => {
@@ -58,8 +58,8 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
   const confirm = useCallback(
     async (pressedKey: string): Promise<readonly ExtraRow[]> => {
       let rows = wanted ?? []
-      if (underway.current) return rows
-      underway.current = true
+      if (pending.current) return rows
+      pending.current = true
       let sentKey: string = pressedKey
       for (let row = rows[0]; row !== undefined; row = rows[0]) {
         setOrder({ rows, pressedKey, sentKey })
@@ -67,7 +67,7 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
         rows = rows.slice(1)
         sentKey = crypto.randomUUID()
       }
-      underway.current = false
+      pending.current = false
       if (rows.length === 0) setOrder({ rows, pressedKey, sentKey: null })
       return rows
     },

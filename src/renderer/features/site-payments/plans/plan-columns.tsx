@@ -1,12 +1,12 @@
-import type { Plan } from '#app/catalogue/plan.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 
 const TONES: Readonly<Record<string, BadgeTone>> = { ACTIVE: 'success', TRIAL: 'warning', FREE: 'brand' }
 
-/** The columns of a site's plans; the actions at the row's end are the table's own. Source: SVC-009, SVC-010. */
+/** The columns of a site's plans; the actions at the row's end are the table's own. */
 export const planColumns = (currency: string, onView: (plan: Plan) => void): readonly Column<Plan>[] => [
   { id: 'name', title: 'Plan name', kind: 'text', value: ({ planName }) => planName, width: 190, fixed: true },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { isInPlan, isMasterServiceUsed } from './plan.ts'
 import { planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
 

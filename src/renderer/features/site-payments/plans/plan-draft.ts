@@ -1,5 +1,5 @@
-import type { Plan } from '#app/catalogue/plan.ts'
 import { amountProblem } from '#components/money/amount.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import type { Price } from '#shared/domain/price.ts'
@@ -23,11 +23,11 @@ export interface PlanDraft {
   readonly endDate: string
   /** The dates are those of the SITE service, which only the plan of that service changes. */
   readonly hasDates: boolean
-  /** The partner has no price for the plan: nothing can be saved. Source: SVC-078, MSG-017. */
+  /** The partner has no price for the plan: nothing can be saved. */
   readonly isUnmapped: boolean
 }
 
-/** What counts for a partner's site: the price on renewal; null: the plan is not mapped. Source: SVC-079. */
+/** What counts for a partner's site: the price on renewal; null: the plan is not mapped. */
 export type PartnerRate = Price | null | 'no-partner' | 'unknown'
 
 const isPrice = (rate: PartnerRate): rate is Price => typeof rate === 'object' && rate !== null
@@ -53,7 +53,7 @@ export const planDraftOf = (plan: Plan, currency: string, hasDates: boolean, par
 const foreignPriceNote = ({ amount, currency }: Price, billed: string): string =>
   `The partner's renewal price is ${currency} ${formatMoney(amount, currency)}. This plan is billed in ${billed}: enter the amount in ${billed}.`
 
-/** A draft with another model or start, and the end that follows from it. Source: SVC-015 to SVC-017. */
+/** A draft with another model or start, and the end that follows from it. */
 export const withPeriod = (draft: PlanDraft, change: Partial<Pick<PlanDraft, 'chargingModel' | 'startDate'>>): Partial<PlanDraft> => {
   if (!draft.hasDates) return change
   const { startDate, chargingModel } = { ...draft, ...change }

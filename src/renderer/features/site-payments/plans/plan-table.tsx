@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
-import type { Plan } from '#app/catalogue/plan.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
 import { PLAN_UPDATED } from '../messages.ts'
@@ -39,7 +39,7 @@ export interface PlanTableProps {
   readonly onView: (plan: Plan) => void
 }
 
-/** The plans of a site, one row at a time edited in place. Source: SVC-006, SVC-010, SVC-059 to SVC-065. */
+/** The plans of a site, one row at a time edited in place. */
 export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
   const styles = useStyles()
   const notify = useNotify()

@@ -1,10 +1,10 @@
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 
-/** Whether a plan of the catalogue may not be chosen: the site has one of its master service. Source: SVC-052. */
+/** Whether a plan of the catalogue may not be chosen: the site has one of its master service. */
 export const isMasterServiceUsed = (plan: Plan, sitePlans: readonly Plan[]): boolean =>
   plan.masterService !== null && sitePlans.some(({ masterService }) => masterService === plan.masterService)
 
-/** Whether a service of the catalogue is in a site's plan already: itself, or as the site's own copy of it. Source: SVC-071. */
+/** Whether a service of the catalogue is in a site's plan already: itself, or as the site's own copy of it. */
 export const isInPlan = (service: PlatformService, { services, serviceDetails }: Plan): boolean =>
   (services ?? []).includes(service.serviceId) ||
   (serviceDetails ?? []).some(

@@ -1,10 +1,10 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
 import { ADD_SUBSCRIPTION_PLAN, ONE_TIME_SERVICES, PLANS_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -31,7 +31,7 @@ export interface PlansPanelProps {
   readonly oneTimeServices: ReactNode
 }
 
-/** The tab Manage Subscription: balance and recharge, the site's plans, one-time services. Source: SVC-003 to SVC-010. */
+/** The tab Manage Subscription: balance and recharge, the site's plans, one-time services. */
 export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

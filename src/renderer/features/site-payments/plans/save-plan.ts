@@ -1,6 +1,6 @@
-import type { Plan } from '#app/catalogue/plan.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { GetSiteConfigDocument, UpdateSiteDataNormalizeDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
 import { parseMoney } from '#shared/domain/money.ts'
@@ -11,7 +11,7 @@ import type { PlanDraft } from './plan-draft.ts'
 
 /**
  * Writes an edited plan, and the SITE service where the plan is that service's. Both may be written again. Answers with what went wrong as a sentence,
- * null when nothing did. Source: SVC-064 to SVC-066, CALL-054, CALL-055.
+ * null when nothing did.
  */
 export const savePlan = async (site: PaymentSite, plan: Plan, draft: PlanDraft): Promise<string | null> => {
   const { status, chargingModel } = draft

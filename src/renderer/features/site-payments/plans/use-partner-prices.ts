@@ -1,4 +1,4 @@
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { PartnerMapping } from '../partner-mapping.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
@@ -7,7 +7,7 @@ import { usePartnerCurrency } from '../use-partner-currency.ts'
 /** Mappings are changed seldom; milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
-/** The prices of a site's partner. Source: SVC-078, CALL-021. */
+/** The prices of a site's partner. */
 export type PartnerPrices =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }

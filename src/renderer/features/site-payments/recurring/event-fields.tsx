@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 const CATEGORIES: readonly FieldOption[] = NOTE_CATEGORIES.map((value) => ({ value, label: value }))
 const REASONS: readonly FieldOption[] = MASTER_OFF_REASONS.map((value) => ({ value, label: value }))
 
-/** What is noted about a save; the reason is asked for when a service is switched off. Source: SVC-019, SVC-024 to SVC-026, SVC-082. */
+/** What is noted about a save; the reason is asked for when a service is switched off. */
 export const EventFields = ({ stored }: { readonly stored: readonly SiteService[] }) => {
   const styles = useStyles()
   const services = useWatch<RecurringValues, 'services'>({ name: 'services' })

@@ -2,14 +2,14 @@ import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, Text, tokens }
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
-import type { PriceRow } from '#app/catalogue/price-list.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
-import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import type { PriceRow } from '#data/catalogue/price-list.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -59,7 +59,7 @@ export interface RecurringEditorProps {
   readonly priceList: readonly PriceRow[]
   /** Name of the plan that the SITE service stands for. */
   readonly sitePlan: string | null
-  /** At least one service has to be there. Source: SVC-051. */
+  /** At least one service has to be there. */
   readonly isRowRequired: boolean
   readonly onDirtyChange: (isDirty: boolean) => void
   readonly onSaved: RecurringSaveOptions['onSaved']
@@ -75,7 +75,7 @@ const isChanged = (rows: readonly ServiceRow[], loaded: readonly ServiceRow[]): 
     return before === undefined || !isSameRow(row, before)
   })
 
-/** The recurring services of a site and their save. Source: SVC-018 to SVC-032, SVC-082. */
+/** The recurring services of a site and their save. */
 export const RecurringEditor = (props: RecurringEditorProps) => {
   const { site, isWalletEnabled, config, priceList, sitePlan, isRowRequired, onDirtyChange, onSaved, isJustSaved } = props
   const styles = useStyles()

@@ -23,9 +23,9 @@ export const recurringValuesOf = (stored: readonly SiteService[]): RecurringValu
 /** What the rules depend on beside the values. */
 export interface RecurringRules {
   readonly stored: readonly SiteService[]
-  /** An end date is required then. Source: SVC-022, SVC-023. */
+  /** An end date is required then. */
   readonly isWalletEnabled: boolean
-  /** An empty list is refused. Source: SVC-050, SVC-051. */
+  /** An empty list is refused. */
   readonly isRowRequired: boolean
 }
 
@@ -42,7 +42,6 @@ const serviceRow = z.object({
   masterStatus: required(messages.SELECT_MASTER_STATUS),
 })
 
-/** Source: SVC-019 to SVC-026, SVC-050, SVC-051. */
 export const recurringSchema = ({ stored, isWalletEnabled, isRowRequired }: RecurringRules) =>
   z
     .object({ services: z.array(serviceRow), event: z.object({ category: z.string(), reason: z.string(), note: z.string().trim() }) })

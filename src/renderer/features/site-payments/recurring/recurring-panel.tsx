@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteConfigDocument, GetSiteConfigServicesDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
 import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
@@ -12,12 +12,12 @@ import type { SiteConfig } from './service-row.ts'
 
 export interface RecurringPanelProps {
   readonly site: PaymentSite
-  /** At least one service has to be there: the step after creation. Source: SVC-051. */
+  /** At least one service has to be there: the step after creation. */
   readonly needsRows?: boolean
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The tab Recurring Services: loads what the form needs. Source: SVC-033, SVC-035. */
+/** The tab Recurring Services: loads what the form needs. */
 export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: RecurringPanelProps) => {
   const { domain, siteId } = site
   const config = usePlatformQuery(GetSiteConfigDocument, { domain })

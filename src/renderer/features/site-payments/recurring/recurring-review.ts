@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { formatDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { ROW_FIELDS, type ServiceRow, type SiteService, serviceRowOf, storedServiceOf } from './service-row.ts'

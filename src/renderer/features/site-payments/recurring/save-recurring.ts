@@ -1,8 +1,8 @@
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { eventChange } from '#app/site-events/event-change.ts'
-import type { Step } from '#app/steps/use-steps.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { eventChange } from '#data/site-events/event-change.ts'
+import type { Step } from '#data/steps/use-steps.ts'
 import {
   CreateSiteConfigDocument,
   GetSiteConfigDocument,
@@ -27,7 +27,7 @@ export interface RecurringSave {
   readonly now: number
 }
 
-/** The calls of a save of recurring services, in order. Source: SVC-027, SVC-029, SVC-082. */
+/** The calls of a save of recurring services, in order. */
 export const recurringSteps = ({ site, loaded, values, planName, now }: RecurringSave): readonly Step[] => {
   const { siteId, domain } = site
   const services = values.services.map((row) => sentServiceOf(row, loaded?.siteServices ?? [], now))
@@ -47,7 +47,7 @@ export const recurringSteps = ({ site, loaded, values, planName, now }: Recurrin
 
 /**
  * Writes the whole list of services, over what the form was filled from and nothing newer: somebody else's change is not overwritten unseen, and
- * a list that is there already (its answer was lost) is not sent again. Source: SVC-027, CALL-040, CALL-041.
+ * a list that is there already (its answer was lost) is not sent again.
  */
 const saveConfig = async (site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
   const { domain, siteId } = site
@@ -73,7 +73,7 @@ const isSaved = (config: SiteConfig | null, sent: readonly SiteServiceInput[]): 
 const holds = (stored: NonNullable<SiteConfig['siteServices']>[number] | undefined, { updatedAt: _updatedAt, ...sent }: SiteServiceInput): boolean =>
   stored !== undefined && Object.entries(sent).every(([field, value]) => stored[field as keyof typeof sent] === value)
 
-/** Lets the site's own record follow its SITE service. Source: SVC-029, CALL-043. */
+/** Lets the site's own record follow its SITE service. */
 const normalize = async (domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
   const { chargingModel, status, masterStatus, startDate, endDate, charges } = service
   await executeOperation(UpdateSiteDataNormalizeDocument, { input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges } })

@@ -23,7 +23,7 @@ export interface ServiceRowFieldsProps {
   readonly onRemove: (index: number) => void
 }
 
-/** One recurring service. Its dates follow the charging model, and a price for it is offered. Source: SVC-011 to SVC-022, SVC-078, SVC-079. */
+/** One recurring service. Its dates follow the charging model, and a price for it is offered. */
 export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, currency, isEndRequired, onRemove }: ServiceRowFieldsProps) => {
   const { setValue, getValues } = useFormContext<RecurringValues>()
   const row = useWatch<RecurringValues, `services.${number}`>({ name: `services.${index}` })

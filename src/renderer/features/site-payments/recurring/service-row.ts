@@ -5,7 +5,6 @@ import { secondsOfDay } from '../form-day.ts'
 
 /** What the platform holds of a site's recurring services. */
 export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
-/** Source: ENT-008. */
 export type SiteService = NonNullable<SiteConfig['siteServices']>[number]
 
 /** A recurring service as the form holds it: texts, empty for what is not there. */
@@ -35,7 +34,7 @@ export const serviceRowOf = (service: SiteService): ServiceRow => ({
   masterStatus: service.masterStatus ?? '',
 })
 
-/** A row to fill in: active, on, from today. Source: SVC-011. */
+/** A row to fill in: active, on, from today. */
 export const newServiceRow = (today: string): ServiceRow => ({
   serviceName: '',
   chargingModel: '',
@@ -64,13 +63,12 @@ export const ROW_FIELDS = [
   'masterStatus',
 ] as const satisfies readonly (keyof ServiceRow)[]
 
-/** Whether the row switches its service off: the platform has it on, or not at all. Source: SVC-019, SVC-026. */
+/** Whether the row switches its service off: the platform has it on, or not at all. */
 export const switchesOff = (row: ServiceRow, stored: readonly SiteService[]): boolean =>
   row.masterStatus === 'Off' && storedServiceOf(row, stored)?.masterStatus !== 'Off'
 
 /**
  * A row as it is sent; `now` in unix seconds. What was not touched keeps the second it was stored with: a day in the form is a whole day.
- * Source: CALL-042, ENT-026.
  */
 export const sentServiceOf = (row: ServiceRow, stored: readonly SiteService[], now: number): SiteServiceInput => {
   const known = storedServiceOf(row, stored)

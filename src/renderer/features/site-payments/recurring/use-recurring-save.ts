@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { type StoppedRun, useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
-import type { ReviewRow } from '#components/review-dialog/review-row.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { type StoppedRun, useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { NOTHING_TO_SAVE, RECURRING_SAVED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -47,7 +47,7 @@ export interface RecurringSaving {
   readonly lookAgain: () => Promise<void>
 }
 
-/** Saves recurring services after a look at what changes; what is typed while it runs stays in the form. Source: SVC-027 to SVC-032, SVC-082. */
+/** Saves recurring services after a look at what changes; what is typed while it runs stays in the form. */
 export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: RecurringSaveOptions): RecurringSaving => {
   const notify = useNotify()
   const refresh = useRefresh()

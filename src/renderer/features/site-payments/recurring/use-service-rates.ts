@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { chargeFor, ownCharge, type PriceRow } from '#app/catalogue/price-list.ts'
-import { platformQuery, usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/price-list.ts'
+import { platformQuery, usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/billing.ts'
 import type { Price } from '#shared/domain/price.ts'
@@ -23,7 +23,7 @@ export interface ServiceRates {
 
 /**
  * The prices of a site's recurring services: the partner's mapping where the site is a partner's and the service is mapped, else the price list,
- * whose charge rows stand under the service's own slug. `sitePlan`: the plan that the SITE service stands for. Source: SVC-033, SVC-078, SVC-079.
+ * whose charge rows stand under the service's own slug. `sitePlan`: the plan that the SITE service stands for.
  */
 export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[], sitePlan: string | null): ServiceRates => {
   const queries = useQueryClient()

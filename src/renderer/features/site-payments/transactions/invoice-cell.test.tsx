@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { InvoiceCell } from './invoice-cell.tsx'
 import { type TransactionActions, TransactionActionsContext } from './transaction-actions.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { CellLink } from '#components/data-table/cell-link.tsx'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { hasTransactionId, isInvoiced } from '../invoices/invoice-state.ts'
 import { NO_FILE, SEND_VIA_WHATSAPP } from '../invoices/messages.ts'
 import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, REGENERATE } from './messages.ts'
@@ -17,7 +17,7 @@ interface Step {
   readonly run: () => void
 }
 
-/** What can be done next about the invoice of a booking. Source: INV-004 to INV-006, INV-010. */
+/** What can be done next about the invoice of a booking. */
 const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
   if (!hasTransactionId(transaction)) return [{ text: GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
   if (!isInvoiced(transaction)) return [{ text: CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]

@@ -1,10 +1,7 @@
 /** Texts of the credit transactions, in the style of the spec. */
 
-/** Source: INV-004, INV-010. */
 export const GENERATE_TRANSACTION_ID = 'Generate transaction id'
-/** Source: INV-005. */
 export const CREATE_INVOICE = 'Create invoice'
-/** Source: INV-006. */
 export const DOWNLOAD = 'Download'
 export const REGENERATE = 'Regenerate'
 export const TRANSACTION_ID_GENERATED = 'Transaction id generated'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { IdentifiedTransaction, InvoicedTransaction } from '../invoices/invoice-state.ts'
 
 /** What can be done with a booking of the table. Cells reach it through context, so that the columns stay a constant. */

@@ -1,5 +1,5 @@
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import type { Column } from '#components/data-table/column.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { InvoiceCell } from './invoice-cell.tsx'
@@ -13,7 +13,7 @@ export type TransactionRow = SiteTransaction & {
 
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
-/** The columns of the credit transactions, in order. Source: WALLET-021, WALLET-022, FMT-007, FMT-009. */
+/** The columns of the credit transactions, in order. */
 export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 146 },
   {

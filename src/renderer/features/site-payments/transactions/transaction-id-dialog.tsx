@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useMoney } from '#app/money/use-money.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import type { SiteTransaction } from '#app/wallet/use-site-transactions.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { useMoney } from '#data/money/use-money.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { GenerateTransactionIdDocument } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -16,7 +16,7 @@ export interface TransactionIdDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a booking its transaction id, which an invoice needs. Source: INV-004, INV-010, CALL-048. */
+/** Gives a booking its transaction id, which an invoice needs. */
 export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionIdDialogProps) => {
   const notify = useNotify()
   const refocus = useOpener()

@@ -8,7 +8,7 @@ export interface TransactionFilters {
   readonly q: string
 }
 
-/** How the table stands in the address, beside the list it was opened from: newest first. Source: CALL-027. */
+/** How the table stands in the address, beside the list it was opened from: newest first. */
 export const TRANSACTION_LIST = {
   prefix: 'transactions',
   columns: TRANSACTION_COLUMNS,

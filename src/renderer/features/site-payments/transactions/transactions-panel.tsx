@@ -2,17 +2,17 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle,
 import { ArrowDownloadRegular, LibraryRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type IssuedInvoices, invoiceAmountOf } from '#app/invoices/issued-invoices.ts'
-import { useIssuedInvoices } from '#app/invoices/use-issued-invoices.ts'
-import { PanelFailure } from '#app/platform/panel-state.tsx'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { type SiteTransaction, useSiteTransactions } from '#app/wallet/use-site-transactions.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { type IssuedInvoices, invoiceAmountOf } from '#data/invoices/issued-invoices.ts'
+import { useIssuedInvoices } from '#data/invoices/use-issued-invoices.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
+import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-state.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -45,7 +45,7 @@ const rowLabel = ({ transactionId, note, id }: TransactionRow): string => transa
 
 const libraryOf = ({ domain }: PaymentSite): string => `/invoice-library?${new URLSearchParams({ domain }).toString()}`
 
-/** The tab Credit Transactions: what was paid into the wallet, and the invoices of it. Source: WALLET-018 to WALLET-023, INV-004 to INV-006. */
+/** The tab Credit Transactions: what was paid into the wallet, and the invoices of it. */
 export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { bridge } from '#app/bridge.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
+import { bridge } from '#data/bridge/bridge.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -13,7 +13,7 @@ import { ALREADY_THERE, DOWNLOAD_NOT_STARTED } from './messages.ts'
 
 export interface InvoiceDownloads {
   readonly downloads: Downloads
-  /** Fetches the PDF of one invoice into the library. Source: INV-011. */
+  /** Fetches the PDF of one invoice into the library. */
   readonly download: (transaction: InvoicedTransaction) => void
   /** Fetches those of several. */
   readonly downloadAll: (transactions: readonly InvoicedTransaction[]) => void
@@ -44,10 +44,10 @@ const plural = (count: number): string => (count === 1 ? '1 invoice' : `${count}
 /** Downloads of a site's invoices; how each goes shows in the tray of files. What is in the library already is not fetched again. */
 export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
   const notify = useNotify()
-  const sayFailed = useCallback((detail: string) => notify.error(DOWNLOAD_NOT_STARTED, detail), [notify])
+  const notifyFailure = useCallback((detail: string) => notify.error(DOWNLOAD_NOT_STARTED, detail), [notify])
   const downloads = useDownloads(
     bridge,
-    useCallback(({ message }: Failure) => sayFailed(readableServerMessage(message)), [sayFailed]),
+    useCallback(({ message }: Failure) => notifyFailure(readableServerMessage(message)), [notifyFailure]),
   )
   const { open } = downloads
   const [isBeginning, setBeginning] = useState(false)
@@ -63,7 +63,7 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
       isRunning.current = false
       setBeginning(false)
       if (!answer.ok) {
-        sayFailed(readableServerMessage(answer.error.message))
+        notifyFailure(readableServerMessage(answer.error.message))
         return
       }
       const there = answer.value.filter(({ alreadyThere }) => alreadyThere)
@@ -76,13 +76,13 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
         ...(there.length === 1 ? { actions: [{ label: 'Open', run: () => open(first.id) }] } : {}),
       })
     },
-    [notify, open, sayFailed],
+    [notify, open, notifyFailure],
   )
   const download = useCallback(
     (transaction: InvoicedTransaction) => {
       const order = orderOf(site, transaction)
       if (order === null) {
-        sayFailed(`${transaction.attachedInvoice.invoiceId}: ${NO_FILE}`)
+        notifyFailure(`${transaction.attachedInvoice.invoiceId}: ${NO_FILE}`)
         return
       }
       void begin(async () => {
@@ -90,16 +90,16 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
         return answer.ok ? { ok: true, value: [answer.value] } : answer
       })
     },
-    [begin, sayFailed, site],
+    [begin, notifyFailure, site],
   )
   const downloadAll = useCallback(
     (transactions: readonly InvoicedTransaction[]) => {
       const orders = transactions.map((transaction) => orderOf(site, transaction)).filter((order) => order !== null)
       const without = transactions.length - orders.length
-      if (without > 0) sayFailed(`${plural(without)}: ${NO_FILE}`)
+      if (without > 0) notifyFailure(`${plural(without)}: ${NO_FILE}`)
       if (orders.length > 0) void begin(() => bridge.invoices.downloadAll({ invoices: orders }))
     },
-    [begin, sayFailed, site],
+    [begin, notifyFailure, site],
   )
   return { downloads, download, downloadAll, isBeginning }
 }

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   skeleton: { width: '12ch' },
 })
 
-/** The balance of a site's wallet in the site's currency and locale. Source: SVC-003, WALLET-002, WALLET-003, WALLET-023, FMT-004, FMT-007. */
+/** The balance of a site's wallet in the site's currency and locale. */
 export const BalanceLine = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const { wallet, failure, retry } = useSiteWallet(site.siteId)

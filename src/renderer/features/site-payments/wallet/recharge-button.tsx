@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { WalletCreditCardRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useMayAccess } from '#app/session/current-user.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
 import { NO_ACCESS, RE_CHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
 const RechargeDialog = lazy(async () => ({ default: (await import('./recharge-dialog.tsx')).RechargeDialog }))
 
-/** "Re-Charge": opens the recharge dialog; without the permission it is disabled and shows why. Source: SVC-004, WALLET-005, PERM-021. */
+/** "Re-Charge": opens the recharge dialog; without the permission it is disabled and shows why. */
 export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
   const may = useMayAccess()
   const gate = useWriteGate()

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useMoney } from '#app/money/use-money.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
+import { useMoney } from '#data/money/use-money.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
 import { exactSum, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -17,7 +17,7 @@ export interface RechargeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for amount and note, then repeats what will happen before it sends. What was typed stays until the recharge was made. Source: WALLET-004 to WALLET-017. */
+/** Asks for amount and note, then repeats what will happen before it sends. What was typed stays until the recharge was made. */
 export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
   const notify = useNotify()
   const refocus = useOpener()

@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { announcedRange } from '#components/money/recharge-amount.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from './balance-line.tsx'
 import { WALLET_RECHARGE } from './messages.ts'
@@ -30,7 +30,7 @@ export interface RechargeFormDialogProps {
   readonly onClose: () => void
 }
 
-/** Amount and note of a recharge. Source: WALLET-004, WALLET-006 to WALLET-010. */
+/** Amount and note of a recharge. */
 export const RechargeFormDialog = ({ site, currency, typed, refusal, onDone, onClose }: RechargeFormDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

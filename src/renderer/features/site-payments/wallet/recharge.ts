@@ -14,7 +14,7 @@ export interface RechargeValues {
 
 export const EMPTY_RECHARGE: RechargeValues = { rechargeAmount: '', rechargeNote: '' }
 
-/** Amount and note, both required. Source: WALLET-006 to WALLET-010. */
+/** Amount and note, both required. */
 export const rechargeSchema = z.object({
   rechargeAmount: rechargeAmount({ missing: ENTER_RECHARGE_AMOUNT, tooSmall: RECHARGE_AMOUNT_TOO_SMALL }),
   rechargeNote: z.string().trim().min(1, ENTER_NOTES),
@@ -22,7 +22,7 @@ export const rechargeSchema = z.object({
 
 const PAID_OFFLINE: PaymentState = 'PAID_OFFLINE'
 
-/** What is sent for a recharge of so many minor units: always made by "Admin" and paid offline. Source: WALLET-011 to WALLET-014, PERM-043. */
+/** What is sent for a recharge of so many minor units: always made by "Admin" and paid offline. */
 export const rechargeVariables = (siteId: string, currency: string, amt: number, note: string): SiteWalletRechargeByAdminMutationVariables => ({
   siteId,
   amt,

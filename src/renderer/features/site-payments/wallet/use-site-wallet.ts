@@ -1,8 +1,8 @@
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteWalletByIdDocument, type GetSiteWalletByIdQuery } from '#generated/graphql.ts'
 
-/** A site's wallet; its balance in minor units. Source: ENT-011, WALLET-003. */
+/** A site's wallet; its balance in minor units. */
 export type SiteWallet = NonNullable<GetSiteWalletByIdQuery['getSiteWalletById']>
 
 export interface SiteWalletState {
@@ -12,7 +12,7 @@ export interface SiteWalletState {
   readonly retry: () => void
 }
 
-/** The wallet of a site, asked for whenever a panel shows it. Source: WALLET-002, CALL-016. */
+/** The wallet of a site, asked for whenever a panel shows it. */
 export const useSiteWallet = (siteId: string): SiteWalletState => {
   const { data, error, refetch } = usePlatformQuery(GetSiteWalletByIdDocument, { siteId })
   return { wallet: data?.getSiteWalletById, failure: error, retry: () => void refetch() }

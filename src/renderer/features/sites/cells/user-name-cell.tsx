@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-/** The site's user, with the link that resets the user's password beside it. Source: SLIST-051, SLIST-062, PERM-024. */
+/** The site's user, with the link that resets the user's password beside it. */
 export const UserNameCell = ({ site }: { readonly site: Site }) => {
   const styles = useStyles()
   const { may, writesBlocked, busy, askPasswordReset } = useSiteActions()

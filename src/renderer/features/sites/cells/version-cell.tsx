@@ -3,7 +3,7 @@ import { appVersionOf } from '#shared/domain/app-version.ts'
 import type { Site } from '../site.ts'
 import { CHANGE_UNDER_WAY, useSiteActions } from '../site-actions.ts'
 
-/** Switches the site's app between v1 and v2. It moves once the platform has said yes. Source: SLIST-036, SLIST-037. */
+/** Switches the site's app between v1 and v2. It moves once the platform has said yes. */
 export const VersionCell = ({ site }: { readonly site: Site }) => {
   const { writesBlocked, busy, switchVersion } = useSiteActions()
   const version = appVersionOf(site.appVersion)

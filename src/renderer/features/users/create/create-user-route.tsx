@@ -2,8 +2,6 @@ import { Text } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useShortcut } from '#app/shortcuts/shortcuts.ts'
-import { isUserNameFree } from '#app/user-names/is-user-name-free.ts'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { CreateBar } from '#components/form/create-bar.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
@@ -13,6 +11,8 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { SITE_LIMITS } from '#shared/domain/new-site.ts'
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
@@ -27,20 +27,20 @@ import { useCreateUser } from './use-create-user.ts'
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }))
 
-/** The user name is the e-mail address; it is asked about from 6 characters on. Source: USER-014, USER-015, CONST2-030. */
+/** The user name is the e-mail address; it is asked about from 6 characters on. */
 const nameToVerify = (typed: string): string | null => {
   const name = typed.trim()
   return name.length < SITE_LIMITS.userName.least ? null : name
 }
 
-/** The screen Create User: a form whose parts follow the role. Source: USER-007 to USER-034. */
+/** The screen Create User: a form whose parts follow the role. */
 const CreateUserRoute = () => {
   const navigate = useNavigate()
   const methods = useUserForm('create', NEW_USER)
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useUnsavedGuard({ isDirty, detail: 'The user is not created. What you typed is lost.' })
   const leave = useCallback(() => {
-    guard.letGo()
+    guard.allowNextNavigation()
     void navigate('/manage-user', { replace: true })
   }, [guard, navigate])
   const { gate, isSending, sentName, problem, create } = useCreateUser(methods, leave)

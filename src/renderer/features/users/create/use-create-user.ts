@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import type { CreationOrder } from '#app/user-names/create-with-user-name.ts'
-import { type CreationState, useCreation } from '#app/user-names/use-creation.ts'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import type { CreationOrder } from '#data/user-names/create-with-user-name.ts'
+import { type CreationState, useCreation } from '#data/user-names/use-creation.ts'
 import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
 import { findUser } from '../find-user.ts'
 import { USER_CREATED } from '../messages.ts'
@@ -29,7 +29,7 @@ const orderOf = (values: UserValues): CreationOrder => {
   }
 }
 
-/** Sends the form of a new user. Source: USER-033, USER-034, USER-048. */
+/** Sends the form of a new user. */
 export const useCreateUser = (methods: UserFormMethods, onDone: () => void): CreationState<UserValues> => {
   const notify = useNotify()
   const queries = useQueryClient()

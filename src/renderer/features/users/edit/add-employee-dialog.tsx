@@ -22,7 +22,7 @@ interface AddEmployeeDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Add employee. What it adds is saved with the user. Source: USER-042, USER-046. */
+/** The dialog Add employee. What it adds is saved with the user. */
 export const AddEmployeeDialog = ({ onAdd, onClose }: AddEmployeeDialogProps) => {
   const styles = useStyles()
   const formId = useId()

@@ -2,18 +2,18 @@ import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, 
 import { DismissRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { findUser } from '../find-user.ts'
 import { USER_FAILED, USER_GONE } from '../messages.ts'
 import { EditUserForm } from './edit-user-form.tsx'
 
 const useStyles = makeStyles({
-  // Of the window's width; narrower windows give the fields the room that they need. Source: USER-006.
+  // Of the window's width; narrower windows give the fields the room that they need.
   surface: { width: '55vw', maxWidth: '55vw', '@media (max-width: 900px)': { width: '92vw', maxWidth: '92vw' } },
   body: { maxHeight: `calc(100vh - 4 * ${tokens.spacingVerticalXXL})` },
   skeleton: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -28,7 +28,7 @@ export interface EditUserDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Edit User, with the user as the platform holds it at the moment it opens. Source: USER-005, USER-006. */
+/** The dialog Edit User, with the user as the platform holds it at the moment it opens. */
 export const EditUserDialog = ({ userName, parameter, onClose }: EditUserDialogProps) => {
   const styles = useStyles()
   const [isDirty, setDirty] = useState(false)

@@ -1,15 +1,15 @@
 import { Button, DialogActions, DialogContent, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { type FieldErrors, FormProvider, useFormState } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { useCurrentUser } from '#app/session/current-user.ts'
 import { currentValues } from '#components/form/current-values.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
-import { ReviewDialog } from '#components/review-dialog/review-dialog.tsx'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
 import { PermissionsField } from '../fields/permissions-field.tsx'
 import { EMPLOYEE_UNDERWAY, OWN_STATUS } from '../messages.ts'
@@ -37,7 +37,7 @@ interface EditUserFormProps {
   readonly onSaved: () => void
 }
 
-/** The fields of Edit User and its buttons; before anything is saved the changes are looked through. Source: USER-035 to USER-041. */
+/** The fields of Edit User and its buttons; before anything is saved the changes are looked through. */
 export const EditUserForm = ({ user, onDirtyChange, onLeave, onSaved }: EditUserFormProps) => {
   const styles = useStyles()
   const formId = useId()

@@ -44,7 +44,7 @@ const employeeEditor: InlineEdit<EmployeeRow, Employee>['editor'] = (columnId, d
   return <EmployeeInput label={column.title} value={draft[columnId as keyof Employee]} onChange={(typed) => change({ [columnId]: typed })} />
 }
 
-/** The employees of a channel partner: one row is edited at a time, others are added and deleted. They are saved with the user. Source: USER-043, USER-046. */
+/** The employees of a channel partner: one row is edited at a time, others are added and deleted. They are saved with the user. */
 export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: boolean) => void }) => {
   const styles = useStyles()
   const { field } = useController<UserValues, 'employees'>({ name: 'employees' })

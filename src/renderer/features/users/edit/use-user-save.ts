@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { Change } from '#app/changes/send-confirmed.ts'
-import { useConfirmedSave } from '#app/changes/use-confirmed-save.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { platformQueryKey } from '#app/platform/use-platform-query.ts'
-import type { Problem } from '#components/form/save-problem.tsx'
-import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
+import { useConfirmedSave } from '#data/saving/use-confirmed-save.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
+import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { Problem } from '#shared/remedy.ts'
 import { findUser } from '../find-user.ts'
 import { NOTHING_CHANGED, USER_GONE, USER_UPDATED } from '../messages.ts'
 import { type Choices, type Edit, isChanged, mergedValues, reviewRows } from '../model/user-edit.ts'
@@ -42,7 +42,7 @@ export interface UserSave {
 
 const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
-/** The update of a user. Source: USER-039. */
+/** The update of a user. */
 const updateOf = (user: StoredUser, before: UserValues, values: UserValues): Change => ({
   send: () => executeOperation(UpdateInternalUserDocument, { input: updateInput(user, values) }),
   find: async () => {
@@ -53,7 +53,7 @@ const updateOf = (user: StoredUser, before: UserValues, values: UserValues): Cha
   isUpdate: true,
 })
 
-/** Saves a user: what changes is looked through first, against what the platform holds at that moment. Source: USER-039, USER-040. */
+/** Saves a user: what changes is looked through first, against what the platform holds at that moment. */
 export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () => void): UserSave => {
   const notify = useNotify()
   const queries = useQueryClient()

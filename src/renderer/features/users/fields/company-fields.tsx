@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { bridge } from '#app/bridge.ts'
-import { salesPersonChoices, withStored } from '#app/users/pickers.ts'
-import { useInternalUsers } from '#app/users/use-internal-users.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
+import { bridge } from '#data/bridge/bridge.ts'
+import { salesPersonChoices, withStored } from '#data/users/pickers.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { CURRENCIES } from '#shared/domain/currency.ts'
 import { FIELD_LABELS } from '../model/labels.ts'
 import type { UserValues } from '../model/user-values.ts'
@@ -20,7 +20,7 @@ interface CompanyFieldsProps {
   readonly isEdit: boolean
 }
 
-/** A partner's company; of a channel partner also who won it, its numbers and its currency. Source: USER-018, USER-019, USER-026, USER-041. */
+/** A partner's company; of a channel partner also who won it, its numbers and its currency. */
 export const CompanyFields = ({ isChannelPartner, isEdit }: CompanyFieldsProps) => (
   <FieldGrid>
     <TextField name="companyName" label={FIELD_LABELS.companyName} required />
@@ -43,7 +43,7 @@ export const CompanyFields = ({ isChannelPartner, isEdit }: CompanyFieldsProps) 
   </FieldGrid>
 )
 
-/** Who won the partner: a sales person, by name. The users are those that are known already. Source: USER-019, USER-045, CALL-077. */
+/** Who won the partner: a sales person, by name. The users are those that are known already. */
 const SalesPersonField = () => {
   const users = useInternalUsers()
   const chosen = useWatch<UserValues, 'onboardedBy'>({ name: 'onboardedBy' })
@@ -51,7 +51,7 @@ const SalesPersonField = () => {
   return <ComboField name="onboardedBy" label={FIELD_LABELS.onboardedBy} options={options} required />
 }
 
-/** Where a partner's company is. Source: USER-044. */
+/** Where a partner's company is. */
 export const AddressFields = () => (
   <FieldGrid>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start' },
 })
 
-/** The employees of a new channel partner, a row of fields for each; rows are added and deleted. Source: USER-026, USER-028. */
+/** The employees of a new channel partner, a row of fields for each; rows are added and deleted. */
 export const EmployeeRows = () => {
   const styles = useStyles()
   const { fields, append, remove } = useFieldArray<UserValues, 'employees'>({ name: 'employees' })

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const NONE: readonly Grant[] = []
 
-/** What a user may do: groups, and in each the operations that it grants. Its value is an array of grants. Source: USER-022, PERM2-009. */
+/** What a user may do: groups, and in each the operations that it grants. Its value is an array of grants. */
 export const PermissionsField = memo(({ name, label, required = false, disabled = false, hint }: FieldProps) => {
   const styles = useStyles()
   const { field, fieldState } = useController({ name })

@@ -15,7 +15,7 @@ export const isSingle = (group: PermissionGroup): boolean => operationsOf(group)
 
 export const isTicked = (grants: readonly Grant[], group: PermissionGroup): boolean => grants.some(({ name }) => name === group)
 
-/** An operation can be chosen only when its group is ticked. Source: USER-022. */
+/** An operation can be chosen only when its group is ticked. */
 export const isChosen = (grants: readonly Grant[], group: PermissionGroup, operation: string): boolean =>
   grants.some(({ name, operations }) => name === group && operations.includes(operation))
 
@@ -36,7 +36,7 @@ export const inOrder = (grants: readonly Grant[]): readonly Grant[] => {
     .toSorted((one, other) => compare(one.name, other.name))
 }
 
-/** Ticks or unticks a group. Unticking clears its operations. Source: USER-022, USER-023. */
+/** Ticks or unticks a group. Unticking clears its operations. */
 export const withGroup = (grants: readonly Grant[], group: PermissionGroup, isOn: boolean): readonly Grant[] => {
   const others = grants.filter(({ name }) => name !== group)
   return isOn ? inOrder([...others, { name: group, operations: isSingle(group) ? operationsOf(group) : [] }]) : others

@@ -11,7 +11,6 @@ export interface RoleParts {
 
 /**
  * The parts of a role. Partners have company details in place of permissions; a sales person may have permissions; ADMIN, who passes every check, needs none.
- * Source: USER-021, USER-024 to USER-026.
  */
 export const partsOf = (role: string): RoleParts => {
   const hasCompany = PARTNER_ROLES.some((partner) => partner === role)

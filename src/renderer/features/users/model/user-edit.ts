@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewRow } from '#components/review-dialog/review-row.ts'
+import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { sectionsOf } from './form-sections.ts'
 import { type Grant, inOrder } from './grants.ts'

@@ -5,7 +5,7 @@ import type { UserValues } from './user-values.ts'
 
 const textOrNull = (typed: string): string | null => typed.trim() || null
 
-/** What goes with the role; what belongs to other roles is left out and so stays as it is. Source: USER-024 to USER-026. */
+/** What goes with the role; what belongs to other roles is left out and so stays as it is. */
 const roleInput = (values: UserValues) => {
   const { permissions, hasCompany, isChannelPartner } = partsOf(values.role)
   return {
@@ -17,7 +17,7 @@ const roleInput = (values: UserValues) => {
           supportNumber: textOrNull(values.supportNumber),
           gstNo: textOrNull(values.gstNo),
           panNo: textOrNull(values.panNo),
-          // The platform's name for a designation. Source: ENT2-030.
+          // The platform's name for a designation.
           empsDetails: values.employees.map(({ name, mobile, email, designation }) => ({
             name: name.trim(),
             mobile: mobile.trim(),
@@ -38,7 +38,7 @@ const addressInput = ({ addressLineOne, addressLineTwo, city, state, zip, countr
   country: textOrNull(country),
 })
 
-/** The creation of a user. Without a password: the platform chooses the temporary one and tells it to the user alone. Source: USER-030 to USER-033, CALL2-043. */
+/** The creation of a user. Without a password: the platform chooses the temporary one and tells it to the user alone. */
 export const createInput = (values: UserValues): CreateInternalUserInput => {
   const email = values.email.trim()
   return {
@@ -60,7 +60,7 @@ export interface EditedUser {
   readonly username: string
 }
 
-/** The update of a user. Source: USER-039, USER-047, CALL2-044. */
+/** The update of a user. */
 export const updateInput = ({ siteId, username }: EditedUser, values: UserValues): UpdateInternalUserInput => ({
   siteId: siteId ?? MASTER_SITE_ID,
   username,

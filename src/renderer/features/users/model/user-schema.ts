@@ -12,7 +12,7 @@ const required = (message: string) => text.check(z.minLength(1, message))
 const isEmail = (typed: string): boolean => z.email().safeParse(typed).success
 const emailOf = (missing: string) => required(missing).check(z.refine((typed) => typed === '' || isEmail(typed), messages.ENTER_VALID_EMAIL))
 
-/** An employee in the form of a new user. Source: USER-028, USER-029. */
+/** An employee in the form of a new user. */
 const employeeRow = z.object({
   name: required(messages.enterOrDelete('name')),
   mobile: required(messages.enterOrDelete('mobile')),
@@ -20,7 +20,7 @@ const employeeRow = z.object({
   designation: required(messages.enterOrDelete('designation')),
 })
 
-/** An employee on its own: the dialog and the table of Edit User. Source: USER-042. */
+/** An employee on its own: the dialog and the table of Edit User. */
 export const employeeSchema = z.object({
   name: required(messages.ENTER_NAME),
   mobile: required(messages.ENTER_EMPLOYEE_MOBILE),
@@ -54,7 +54,7 @@ const fields = {
 
 type Problem = readonly [keyof UserValues, string]
 
-/** What is wrong with the part of the permissions. Source: USER-021, USER-025. */
+/** What is wrong with the part of the permissions. */
 const permissionProblem = ({ role, permissions }: Pick<UserValues, 'role' | 'permissions'>): readonly Problem[] => {
   const asked = partsOf(role).permissions
   if (asked === 'none') return []
@@ -63,7 +63,7 @@ const permissionProblem = ({ role, permissions }: Pick<UserValues, 'role' | 'per
   return empty === undefined ? [] : [['permissions', messages.nothingTicked(GROUP_LABELS[empty])]]
 }
 
-/** What a role asks for in addition. Source: USER-018 to USER-021, USER-037, USER-038, USER-049. */
+/** What a role asks for in addition. */
 const problemsOf = (use: FormUse, values: Omit<UserValues, 'employees'>): readonly Problem[] => {
   const { hasCompany, isChannelPartner } = partsOf(values.role)
   const missing = (isAsked: boolean, name: 'status' | 'companyName' | 'onboardedBy' | 'currency', message: string): readonly Problem[] =>
@@ -73,7 +73,7 @@ const problemsOf = (use: FormUse, values: Omit<UserValues, 'employees'>): readon
     ...permissionProblem(values),
     ...missing(hasCompany, 'companyName', messages.ENTER_COMPANY_NAME),
     ...missing(isChannelPartner, 'onboardedBy', messages.ENTER_SALES_PERSON),
-    // Fixed once the user is there. Source: USER-041.
+    // Fixed once the user is there.
     ...missing(isChannelPartner && use === 'create', 'currency', messages.ENTER_CURRENCY),
   ]
 }

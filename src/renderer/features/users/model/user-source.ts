@@ -5,7 +5,7 @@ import type { UserValues } from './user-values.ts'
 /** A user as the platform keeps it. */
 export type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
 
-/** A stored user as the form holds it. A user that does not say `enabled` counts as inactive, as for access. Source: USER-035. */
+/** A stored user as the form holds it. A user that does not say `enabled` counts as inactive, as for access. */
 export const valuesOf = (user: StoredUser): UserValues => {
   const { address } = user
   return {

@@ -12,10 +12,10 @@ export interface Employee {
 export interface UserValues {
   name: string
   mobile: string
-  /** also the user name. Source: USER-014 */
+  /** also the user name. */
   email: string
   role: string
-  /** not asked for while creating: a new user is active. Source: USER-030 */
+  /** not asked for while creating: a new user is active. */
   status: '' | 'Active' | 'Inactive'
   permissions: readonly Grant[]
   companyName: string

@@ -16,9 +16,9 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { PLANS_ADDONS_MAPPING } from '../../messages.ts'
 import { currencyOf, type Partner } from '../../partner.ts'
@@ -28,7 +28,6 @@ import { AddMappingFields } from './add-mapping-fields.tsx'
 import { type Offers, useOffers } from './use-offers.ts'
 
 const useStyles = makeStyles({
-  /** Source: CPMAP-024, CPMAP-025. */
   surface: { maxWidth: '500px', width: '500px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 })
@@ -39,7 +38,7 @@ export interface AddMappingDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what a partner pays for one more plan or add-on. It is drawn anew each time it opens, so it begins empty. Source: CPMAP-011 to CPMAP-026. */
+/** Says what a partner pays for one more plan or add-on. It is drawn anew each time it opens, so it begins empty. */
 export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

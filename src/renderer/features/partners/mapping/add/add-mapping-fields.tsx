@@ -14,7 +14,7 @@ interface AddMappingFieldsProps {
   readonly currency: string
 }
 
-/** The fields of the dialog, those of a plan or those of an add-on, then the prices of both. Source: CPMAP-011 to CPMAP-015. */
+/** The fields of the dialog, those of a plan or those of an add-on, then the prices of both. */
 export const AddMappingFields = ({ offers, currency }: AddMappingFieldsProps) => {
   const { resetField } = useFormContext<NewMappingValues>()
   const [kind, siteOption] = useWatch<NewMappingValues, readonly ['kind', 'siteOption']>({ name: ['kind', 'siteOption'] })

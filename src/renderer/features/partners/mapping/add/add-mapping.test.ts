@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { ADDON_SITE_OPTIONS, KIND_OPTIONS, NEW_MAPPING, newMapping, newMappingSchema, PLAN_SITE_OPTIONS } from './add-mapping.ts'
 
 const problemsOf = (values: object): Record<string, string> => {

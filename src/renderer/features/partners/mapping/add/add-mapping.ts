@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
 import { amountField } from '#components/money/amount.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { CreateUserServiceMappingMutationVariables } from '#generated/graphql.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -10,18 +10,18 @@ import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT, SELECT_ADDON, SELECT_SITE_OP
 import type { Partner } from '../../partner.ts'
 import type { MappingType } from '../mapping.ts'
 
-/** What is mapped, in the words of the dialog. Source: CPMAP-011. */
+/** What is mapped, in the words of the dialog. */
 export const KIND_OPTIONS = [
   { value: 'PLAN', label: 'Plan' },
   { value: 'ADDONS', label: 'Addons' },
 ] as const satisfies readonly { readonly value: MappingType; readonly label: string }[]
 
-/** The site type of add-ons. Source: CPMAP-014. */
+/** The site type of add-ons. */
 const ADDON_SITE_TYPE: SiteType = 'O2OCommerce'
 
-/** Plans are for sites of every option. Source: CPMAP-013. */
+/** Plans are for sites of every option. */
 export const PLAN_SITE_OPTIONS = [...COMMERCE_SITE_OPTIONS, ...O2O_SITE_OPTIONS]
-/** The options of the add-ons' site type. Source: CPMAP-014. */
+/** The options of the add-ons' site type. */
 export const ADDON_SITE_OPTIONS = [...O2O_SITE_OPTIONS]
 
 /** What the dialog holds; empty texts for what is not chosen or typed. */
@@ -38,7 +38,7 @@ export interface NewMappingValues {
   readonly note: string
 }
 
-/** A plan, as nothing else is chosen. Source: CPMAP-012. */
+/** A plan, as nothing else is chosen. */
 export const NEW_MAPPING: NewMappingValues = {
   kind: 'PLAN',
   siteType: ADDON_SITE_TYPE,
@@ -50,7 +50,7 @@ export const NEW_MAPPING: NewMappingValues = {
   note: '',
 }
 
-/** The fields in their order on screen. Source: CPMAP-013 to CPMAP-015. */
+/** The fields in their order on screen. */
 export const MAPPING_FIELDS = ['siteOption', 'planId', 'addonId', 'annual', 'renewal'] as const satisfies readonly (keyof NewMappingValues)[]
 
 const common = {
@@ -61,7 +61,7 @@ const common = {
   note: z.string().trim(),
 }
 
-/** Note and site type are not required. Source: CPMAP-016 to CPMAP-022. */
+/** Note and site type are not required. */
 export const newMappingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PLAN'), planId: z.string().min(1, SELECT_SITE_OPTION), addonId: z.string(), ...common }),
   z.object({ kind: z.literal('ADDONS'), planId: z.string(), addonId: z.string().min(1, SELECT_ADDON), ...common }),
@@ -87,7 +87,7 @@ const chosenFields = (chosen: Chosen) =>
         siteType: ADDON_SITE_TYPE,
       }
 
-/** What is sent for a new mapping: the record without what the platform gives it. Amounts in minor units. Source: CPMAP-026, CPMAP-032, CPMAP-039. */
+/** What is sent for a new mapping: the record without what the platform gives it. Amounts in minor units. */
 export const newMapping = (
   partner: Pick<Partner, 'siteId' | 'username'>,
   chosen: Chosen,

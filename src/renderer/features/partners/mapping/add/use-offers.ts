@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
-import type { PlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetPlatformServicesByPlatformDocument, GetSubscriptionPlansBySiteIdDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
@@ -21,7 +21,7 @@ const NO_PLANS: readonly Plan[] = []
 const NO_ADDONS: readonly PlatformService[] = []
 const NO_OPTIONS: readonly FieldOption[] = []
 
-/** Loads what can be mapped; what the partner has already cannot be chosen again. Source: CPMAP-013, CPMAP-014, CPMAP-030, CPMAP-031. */
+/** Loads what can be mapped; what the partner has already cannot be chosen again. */
 export const useOffers = (userId: string, kind: string, siteOption: string): Offers => {
   const isPlan = kind === 'PLAN'
   const { data: known } = usePlatformQuery(GetUserServiceMappingDocument, { userId })

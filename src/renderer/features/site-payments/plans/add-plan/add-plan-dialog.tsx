@@ -15,16 +15,16 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Plan } from '#app/catalogue/plan.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Price } from '#shared/domain/price.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -40,7 +40,6 @@ import { amountOf, followPlan, type PlanOrder } from './subscription.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
 const useStyles = makeStyles({
-  /** Source: SVC-005, CONST-013. */
   surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 })
@@ -56,7 +55,7 @@ export interface AddPlanDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Add Subscription Plan. Source: SVC-005, SVC-045 to SVC-058, SVC-078, SVC-081. */
+/** The dialog Add Subscription Plan. */
 export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialogProps) => {
   const styles = useStyles()
   const notify = useNotify()

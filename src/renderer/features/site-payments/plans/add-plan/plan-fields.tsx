@@ -1,7 +1,6 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Plan, rateOf } from '#app/catalogue/plan.ts'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
@@ -9,6 +8,7 @@ import { DateField } from '#components/form/fields/date-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { PriceField } from '#components/money/price-field.tsx'
 import { usePriceOffer } from '#components/money/use-price-offer.ts'
+import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/price.ts'
 import { endOfPeriod } from '#shared/domain/service-period.ts'
 import { siteOptionLabel } from '#shared/domain/site-option.ts'
@@ -27,7 +27,7 @@ export interface PlanFieldsProps {
   readonly partnerRate: ((plan: Plan) => Price | null) | undefined
 }
 
-/** The fields of Add Subscription Plan. Choosing a plan or a model offers its rate and fills in the end. Source: SVC-045 to SVC-049, SVC-052, SVC-078, SVC-079. */
+/** The fields of Add Subscription Plan. Choosing a plan or a model offers its rate and fills in the end. */
 export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFieldsProps) => {
   const styles = useStyles()
   const { setValue, getValues } = useFormContext<PlanValues>()
@@ -92,7 +92,7 @@ export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFiel
   )
 }
 
-/** The plans on offer, those for the site's own type and option first; a plan whose master service is used is disabled. Source: SVC-052. */
+/** The plans on offer, those for the site's own type and option first; a plan whose master service is used is disabled. */
 const planOptions = (catalogue: readonly Plan[], sitePlans: readonly Plan[], site: PaymentSite): readonly FieldOption[] => {
   const isOwnKind = (plan: Plan): boolean => plan.siteType === site.siteType && plan.platform === site.siteOptions
   return catalogue

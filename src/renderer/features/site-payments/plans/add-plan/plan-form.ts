@@ -20,7 +20,7 @@ export interface PlanValues {
   }
 }
 
-/** Nothing chosen yet: active, from today (unix seconds). Source: SVC-011. */
+/** Nothing chosen yet: active, from today (unix seconds). */
 export const newPlanValues = (now: number): PlanValues => ({
   plan: { planId: '', rate: '', chargingModel: '', status: 'ACTIVE', startDate: formatFormDate(now), endDate: '' },
 })
@@ -28,7 +28,7 @@ export const newPlanValues = (now: number): PlanValues => ({
 const required = (message: string) => z.string().trim().min(1, message)
 const isDay = (typed: string): boolean => typed === '' || parseFormDate(typed) !== null
 
-/** `isMapped`: whether the partner has a price for a plan; always so where the site is no partner's. Source: SVC-045 to SVC-049, SNEW-083, MSG-017. */
+/** `isMapped`: whether the partner has a price for a plan; always so where the site is no partner's. */
 export const planSchema = (isMapped: (planId: string) => boolean) =>
   z.object({
     plan: z

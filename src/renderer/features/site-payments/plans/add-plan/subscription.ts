@@ -1,5 +1,5 @@
-import type { Plan } from '#app/catalogue/plan.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import {
   CreateSiteConfigDocument,
   GetSiteConfigDocument,
@@ -23,7 +23,7 @@ export interface PlanOrder {
 /** Minor units. */
 export const amountOf = ({ terms }: PlanOrder): number => parseMoney(terms.rate) ?? 0
 
-/** What is sent for the subscription. Source: SVC-056, SVC-057, CALL-051. */
+/** What is sent for the subscription. */
 export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
   const { site, plan, terms } = order
   return {
@@ -46,7 +46,7 @@ export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2Muta
 
 /**
  * The site's configuration, with a recurring service for the plan where the site has none yet. It comes before the subscription, which is not made
- * when this fails. `now` in unix seconds. Throws a `PlatformFailure`. Source: SVC-054, SVC-055, SVC-080, CALL-040.
+ * when this fails. `now` in unix seconds. Throws a `PlatformFailure`.
  */
 export const ensureSiteConfig = async (order: PlanOrder, now: number): Promise<void> => {
   const { domain, siteId, channelPartner, companyName } = order.site
@@ -69,7 +69,6 @@ const serviceOf = (order: PlanOrder, now: number): SiteServiceInput => ({
 
 /**
  * Lets the SITE service and the site's record follow a plan of that service, as a change of the plan does. Throws a `PlatformFailure`.
- * Source: SVC-029, SVC-065, CALL-043.
  */
 export const followPlan = async (order: PlanOrder): Promise<void> => {
   const { plan, site, terms } = order
@@ -91,7 +90,7 @@ export const followPlan = async (order: PlanOrder): Promise<void> => {
   await executeOperation(UpdateSiteDataNormalizeDocument, { input })
 }
 
-/** The charging model is optional. Source: SVC-049. */
+/** The charging model is optional. */
 const modelOf = ({ terms: { chargingModel } }: PlanOrder): string | null => (chargingModel === '' ? null : chargingModel)
 
 const periodOf = ({ terms: { startDate, endDate } }: PlanOrder) => ({ startDate: parseFormDate(startDate), endDate: parseFormDate(endDate) })

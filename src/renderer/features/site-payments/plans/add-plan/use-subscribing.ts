@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { useMoney } from '#app/money/use-money.ts'
-import { asPlatformFailure } from '#app/platform/platform-failure.ts'
-import type { Remedy } from '#components/remedy/remedy-button.tsx'
+import { useMoney } from '#data/money/use-money.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { Remedy } from '#shared/remedy.ts'
 import { amountOf, ensureSiteConfig, type PlanOrder, subscriptionOf } from './subscription.ts'
 
 export interface Subscribing {
@@ -18,7 +18,7 @@ export interface Subscribing {
   readonly leave: () => void
 }
 
-/** Subscribes a site to a plan, once. Source: SVC-054 to SVC-058. */
+/** Subscribes a site to a plan, once. */
 export const useSubscribing = (): Subscribing => {
   const { send, entry, check, remedy, leave: leaveMoney } = useMoney(SubscribeSitePlanByAdminV2Document)
   /** What kept the subscription from being sent. */

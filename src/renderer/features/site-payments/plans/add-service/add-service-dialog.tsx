@@ -13,12 +13,12 @@ import {
 } from '@fluentui/react-components'
 import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
-import { PanelFailure, PanelSkeleton } from '#app/platform/panel-state.tsx'
-import { usePlatformQuery } from '#app/platform/use-platform-query.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
+import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { ADD_BASIC_SERVICE, SERVICES_FAILED } from '../../messages.ts'
@@ -49,7 +49,7 @@ export interface AddServiceDialogProps {
 
 const IN_PLAN = 'This service is in the plan already.'
 
-/** The dialog Add Basic Service: the services for the plan's site type and option, and which of them the plan has. Source: SVC-009, SVC-067 to SVC-077. */
+/** The dialog Add Basic Service: the services for the plan's site type and option, and which of them the plan has. */
 export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()
@@ -117,7 +117,7 @@ const servicesOnOffer = (services: readonly PlatformService[], { siteType }: Pla
     .toSorted((one, other) => Number(other.serviceType === 'BASIC') - Number(one.serviceType === 'BASIC') || nameOf(one).localeCompare(nameOf(other)))
 }
 
-/** The partner's annual price of a service, as people read it; null where there is none. Source: SVC-078, SVC-079. */
+/** The partner's annual price of a service, as people read it; null where there is none. */
 const priceText = (service: PlatformService, prices: PartnerPrices): string | null => {
   if (prices.state !== 'loaded') return null
   const mapping = serviceMappingOf(prices.mappings, [service], service.serviceName ?? '')

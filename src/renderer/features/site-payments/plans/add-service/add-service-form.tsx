@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod'
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
-import { useNotify } from '#app/notifications/use-notify.ts'
-import { useRefresh } from '#app/platform/use-refresh.ts'
-import { useWriteGate } from '#app/platform/use-write-gate.ts'
-import { StoppedReport } from '#app/steps/stopped-report.tsx'
-import { useSteps } from '#app/steps/use-steps.ts'
-import { useStoppedToast } from '#app/steps/use-stopped-toast.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useSteps } from '#data/steps/use-steps.ts'
+import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { GetSiteActionEventsFilterDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { ENTER_NOTES, SERVICE_CREATED } from '../../messages.ts'
 import type { PaymentSite } from '../../payment-site.ts'
 import { addServiceSteps } from './add-service.ts'
@@ -33,7 +33,7 @@ export interface AddServiceFormProps {
   readonly onClose: () => void
 }
 
-/** The confirmation of Add: notes, then three calls. Source: SVC-067 to SVC-076. */
+/** The confirmation of Add: notes, then three calls. */
 export const AddServiceForm = ({ site, plan, service, onClose }: AddServiceFormProps) => {
   const styles = useStyles()
   const notify = useNotify()

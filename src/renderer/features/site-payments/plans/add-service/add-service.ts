@@ -1,8 +1,8 @@
-import type { Plan, PlatformService } from '#app/catalogue/plan.ts'
-import { confirmedStep } from '#app/changes/confirmed-step.ts'
-import { executeOperation } from '#app/platform/execute-operation.ts'
-import { eventChange } from '#app/site-events/event-change.ts'
-import type { Step } from '#app/steps/use-steps.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { eventChange } from '#data/site-events/event-change.ts'
+import type { Step } from '#data/steps/use-steps.ts'
 import {
   AddPlatformServiceDocument,
   GetPlatformServicesByPlatformDocument,
@@ -20,10 +20,10 @@ export interface ServiceOrder {
   readonly notes: string
 }
 
-/** The category under which an added service is noted. Source: SVC-075. */
+/** The category under which an added service is noted. */
 const SETUP: (typeof NOTE_CATEGORIES)[number] = 'Setup'
 
-/** The calls of adding a service to a plan, in order. Source: SVC-067 to SVC-070, SVC-075, SVC-077. */
+/** The calls of adding a service to a plan, in order. */
 export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
   const { site, plan, notes } = order
   const { siteId } = site
@@ -66,7 +66,6 @@ const siteServiceIdOf = async ({ site, service }: ServiceOrder): Promise<string 
   return own?.serviceId ?? null
 }
 
-/** Source: SVC-068, SVC-080, CALL-052. */
 const createService = async ({ site, service }: ServiceOrder): Promise<string> => {
   const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
   const { data } = await executeOperation(AddPlatformServiceDocument, {

@@ -1,0 +1,326 @@
+import type { CallArgument, CallResult, CampaignOrder, CampaignRun } from '#shared/bridge.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
+import type { Identity } from '../identity/identity.ts'
+import { failedOutcome } from '../money/money-outcome.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { CampaignJournal, StoredCampaign } from './campaign-journal.ts'
+import { batchCount, batchOf, historyInput } from './campaign-messages.ts'
+import { type CampaignObstacle, campaignObstacleFailure, markedCampaign, obstacleOf } from './campaign-obstacle.ts'
+import { CREATE_HISTORY, QUEUE_MESSAGES } from './campaign-operations.ts'
+import type { CampaignProgress } from './stored-campaign.ts'
+
+export interface CampaignRunnerOptions {
+  readonly platform: Pick<PlatformClient, 'execute'>
+  readonly identity: Pick<Identity, 'owner'>
+  readonly journal: CampaignJournal
+  /** Told of each change of the signed-in user's campaign; null: it is forgotten. */
+  readonly tell: (run: CampaignRun | null) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+/** A campaign at work: `progress` is replaced as it goes on. */
+interface Campaign {
+  readonly owner: string
+  readonly order: CampaignOrder
+  progress: CampaignProgress
+  /** The user wants no further batch. */
+  isStopAsked: boolean
+}
+
+const CLOSED = 'The console was closed while the messages were being queued.'
+const SIGNED_OUT = 'You signed out while the messages were being queued.'
+const STOPPED = 'You stopped it.'
+
+/**
+ * Sends campaigns: makes the record of one, then queues its messages batch after batch, each batch once. One campaign a user at a time. It goes on while the
+ * window is on another screen or loaded anew; what a lost answer, a crash or a sign-out leaves over is told, and sent only when the user says so.
+ */
+export class CampaignRunner {
+  readonly #options: CampaignRunnerOptions
+  readonly #now: () => number
+  readonly #campaigns = new Map<string, Campaign>()
+  readonly #loads = new Map<string, Promise<Result<void>>>()
+  readonly #work = new Set<Promise<void>>()
+  #isClosing = false
+
+  constructor(options: CampaignRunnerOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+  }
+
+  /**
+   * Begins to send, once for its key, and answers at once. Failures, with nothing sent: `busy` while another campaign is not finished, `signed-out`,
+   * `storage`.
+   */
+  async start(order: CampaignOrder): Promise<Result<CampaignRun>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
+    const obstacle = await this.#obstacle(owner)
+    if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
+    if (obstacle.value !== null) return campaignObstacleFailure(obstacle.value)
+    // From here to `set` nothing is waited for: a second press would pass the same checks.
+    const before = this.#campaigns.get(owner)
+    if (before?.order.key === order.key) return success(runOf(before))
+    if (before !== undefined && before.progress.state !== 'done') return failure('busy', 'Nothing was sent. Another campaign is not finished.')
+    const campaign: Campaign = { owner, order, progress: begun(order, Math.floor(this.#now() / 1000)), isStopAsked: false }
+    this.#campaigns.set(owner, campaign)
+    const written = await this.#record(campaign)
+    if (!written.ok) {
+      this.#campaigns.delete(owner)
+      return failure(written.error.kind, `Nothing was sent. ${written.error.message}`)
+    }
+    this.#queue(campaign)
+    return success(runOf(campaign))
+  }
+
+  /** The signed-in user's last campaign, until it is dismissed. */
+  async current(): Promise<Result<CampaignRun | null>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return success(null)
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return loaded
+    const campaign = this.#campaigns.get(owner)
+    return success(campaign === undefined ? null : runOf(campaign))
+  }
+
+  /** No further batch is sent after the one under way. */
+  async stop({ key }: CallArgument<'campaigns.stop'>): Promise<Result<CampaignRun>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return unknownCampaign()
+    campaign.isStopAsked = true
+    return success(runOf(campaign))
+  }
+
+  /** Goes on with what is left; batches of which no answer came are left out. */
+  async resume({ key }: CallArgument<'campaigns.resume'>): Promise<Result<CampaignRun>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return unknownCampaign()
+    if (campaign.progress.state === 'stopped') {
+      campaign.isStopAsked = false
+      this.#change(campaign, { state: 'queueing', message: null })
+      this.#queue(campaign)
+    }
+    return success(runOf(campaign))
+  }
+
+  /** The user has seen what became of it. One that is being queued cannot be dismissed: `busy`. */
+  async dismiss({ key }: CallArgument<'campaigns.dismiss'>): Promise<Result<CallResult<'campaigns.dismiss'>>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return success(undefined)
+    if (campaign.progress.state === 'queueing') return failure('busy', 'Its messages are still being queued.')
+    this.#campaigns.delete(campaign.owner)
+    this.#options.tell(null)
+    await this.#options.journal.clear(campaign.owner)
+    await this.#options.journal.markers.remove(markedCampaign(campaign.owner), key)
+    return success(undefined)
+  }
+
+  /** Drops a user's campaign from memory, after what is being written, with the mark that it was begun. */
+  async forgetOwner(owner: string): Promise<void> {
+    this.#campaigns.delete(owner)
+    this.#loads.delete(owner)
+    await this.settled()
+    await this.#options.journal.markers.remove(markedCampaign(owner))
+  }
+
+  /**
+   * The user has checked the platform: what an earlier run sent, and is in no journal, no longer blocks. Failure `storage` while the journal that knows it
+   * cannot be read.
+   */
+  async release(): Promise<Result<CallResult<'campaigns.release'>>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return success(undefined)
+    const loaded = await this.#loaded(owner)
+    if (!loaded.ok) return loaded
+    const obstacle = await this.#obstacle(owner)
+    if (!obstacle.ok || obstacle.value === null) return obstacle.ok ? success(undefined) : obstacle
+    if (obstacle.value.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
+    const removed = await this.#options.journal.markers.remove(markedCampaign(owner))
+    return removed.ok ? success(undefined) : removed
+  }
+
+  /** The keychain can be used after all: reads the campaign of an earlier run, or keeps the one that was begun without it. */
+  async readJournal(): Promise<void> {
+    const owner = this.#options.identity.owner()
+    if (owner !== undefined && !(await this.#loaded(owner)).ok) this.#options.logger.error('The journal of a campaign could not be read after unlocking')
+    const campaign = owner === undefined ? undefined : this.#campaigns.get(owner)
+    if (campaign !== undefined) this.#tell(campaign)
+  }
+
+  /** No further batch is sent; at the next start the user decides about the rest. */
+  close(): void {
+    this.#isClosing = true
+  }
+
+  /** Ends when the batch under way has its answer and nothing is being written any more (before quitting). */
+  async settled(): Promise<void> {
+    await Promise.all(this.#work)
+    await this.#options.journal.settled()
+  }
+
+  #queue(campaign: Campaign): void {
+    const work = this.#queueAll(campaign).finally(() => this.#work.delete(work))
+    this.#work.add(work)
+  }
+
+  async #queueAll(campaign: Campaign): Promise<void> {
+    const { order } = campaign
+    const campaignId = campaign.progress.campaignId ?? (await this.#create(campaign))
+    if (campaignId === null) return
+    while (campaign.progress.next < batchCount(order)) {
+      const reason = this.#reasonToStop(campaign)
+      if (reason !== null) return this.#end(campaign, 'stopped', reason)
+      const batch = batchOf(order, campaign.progress.next, campaignId)
+      campaign.progress = { ...campaign.progress, isInFlight: true }
+      const written = await this.#options.journal.save(campaign.owner, campaign.progress)
+      if (!written.ok) return this.#end(campaign, 'stopped', written.error.message)
+      const answer = await this.#execute(QUEUE_MESSAGES, { input: batch })
+      const lost = this.#settle(campaign, batch.length, answer.ok ? null : answer.error)
+      if (lost !== null && campaign.progress.next < batchCount(order)) return this.#end(campaign, 'stopped', lost)
+    }
+    return this.#end(campaign, 'done', null)
+  }
+
+  /** What became of a batch; answers why no further one should follow, null when all is well. */
+  #settle(campaign: Campaign, messages: number, error: Failure | null): string | null {
+    const { next, queued, uncertain } = campaign.progress
+    const settled = { isInFlight: false }
+    if (error === null) this.#change(campaign, { ...settled, next: next + 1, queued: queued + messages })
+    else if (failedOutcome(error) === 'not-done') this.#change(campaign, settled)
+    else this.#change(campaign, { ...settled, next: next + 1, uncertain: uncertain + messages })
+    return error === null ? null : error.message
+  }
+
+  /** Makes the record of the campaign; null when that failed: then nothing was sent. */
+  async #create(campaign: Campaign): Promise<string | null> {
+    const answer = await this.#execute(CREATE_HISTORY, { input: historyInput(campaign.order) })
+    if (!answer.ok) {
+      await this.#end(campaign, 'stopped', answer.error.message)
+      return null
+    }
+    const { createCampaignHistorybyAdmin } = JSON.parse(answer.value.data) as { createCampaignHistorybyAdmin: { campaignId: string } }
+    campaign.progress = { ...campaign.progress, campaignId: createCampaignHistorybyAdmin.campaignId }
+    return createCampaignHistorybyAdmin.campaignId
+  }
+
+  /** An error that nobody expected is a failure like others: a campaign must never be left without an outcome. */
+  async #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
+    try {
+      return await this.#options.platform.execute(operation, variables)
+    } catch (cause) {
+      this.#options.logger.error(`Sending a campaign failed inside the console: ${String(cause)}`)
+      return failure('internal', 'Something went wrong inside the console.')
+    }
+  }
+
+  #reasonToStop(campaign: Campaign): string | null {
+    if (this.#isClosing) return CLOSED
+    if (this.#options.identity.owner() !== campaign.owner) return SIGNED_OUT
+    return campaign.isStopAsked ? STOPPED : null
+  }
+
+  async #end(campaign: Campaign, state: 'stopped' | 'done', message: string | null): Promise<void> {
+    campaign.progress = { ...campaign.progress, isInFlight: false, state, message }
+    const written = await this.#options.journal.save(campaign.owner, campaign.progress)
+    // At the next start the batch before the last counts as uncertain then: too careful, never twice.
+    if (!written.ok) this.#options.logger.error('The end of a campaign could not be written to its journal')
+    this.#tell(campaign)
+  }
+
+  #change(campaign: Campaign, progress: Partial<CampaignProgress>): void {
+    campaign.progress = { ...campaign.progress, ...progress }
+    this.#tell(campaign)
+  }
+
+  #tell(campaign: Campaign): void {
+    if (this.#options.identity.owner() === campaign.owner) this.#options.tell(runOf(campaign))
+  }
+
+  async #known(key: string): Promise<Campaign | undefined> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined || !(await this.#loaded(owner)).ok) return undefined
+    const campaign = this.#campaigns.get(owner)
+    return campaign?.order.key === key ? campaign : undefined
+  }
+
+  /** Reads a user's campaign of an earlier run of the console, once, as soon as the keychain allows it. */
+  #loaded(owner: string): Promise<Result<void>> {
+    const known = this.#loads.get(owner)
+    if (known !== undefined) return known
+    if (!this.#options.journal.isKept()) return Promise.resolve(success(undefined))
+    const loading = this.#load(owner).then((loaded) => {
+      // What cannot be read now may be readable at the next try.
+      if (!loaded.ok) this.#loads.delete(owner)
+      return loaded
+    })
+    this.#loads.set(owner, loading)
+    return loading
+  }
+
+  async #load(owner: string): Promise<Result<void>> {
+    const loaded = await this.#options.journal.load(owner)
+    if (!loaded.ok) return loaded
+    const begunBefore = this.#campaigns.get(owner)
+    if (begunBefore !== undefined) return this.#record(begunBefore)
+    if (loaded.value === null) return success(undefined)
+    const { order } = loaded.value
+    const campaign = { owner, order, progress: afterRestart(loaded.value), isStopAsked: false }
+    this.#campaigns.set(owner, campaign)
+    return campaign.progress.state === 'done' ? success(undefined) : this.#mark(campaign)
+  }
+
+  /** Writes a campaign to the journal, and outside its seal that there is one. */
+  async #record(campaign: Campaign): Promise<Result<void>> {
+    const written = await this.#options.journal.begin(campaign.owner, campaign)
+    return written.ok ? this.#mark(campaign) : written
+  }
+
+  #mark({ owner, order, progress }: Campaign): Promise<Result<void>> {
+    const { journal } = this.#options
+    return journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, journal.isRead(owner))
+  }
+
+  #obstacle(owner: string): Promise<Result<CampaignObstacle | null>> {
+    return obstacleOf(this.#options.journal, owner, this.#campaigns.get(owner)?.order.key)
+  }
+}
+
+const begun = ({ key }: CampaignOrder, startedAt: number): CampaignProgress => ({
+  key,
+  startedAt,
+  campaignId: null,
+  next: 0,
+  isInFlight: false,
+  queued: 0,
+  uncertain: 0,
+  state: 'queueing',
+  message: null,
+})
+
+/** What was being queued when the console ended is stopped; a batch that was under way may have arrived. */
+function afterRestart({ order, progress }: StoredCampaign): CampaignProgress {
+  if (progress.state !== 'queueing') return progress
+  const stopped = { ...progress, state: 'stopped' as const, message: CLOSED, isInFlight: false }
+  if (!progress.isInFlight) return stopped
+  const messages = progress.campaignId === null ? 0 : batchOf(order, progress.next, progress.campaignId).length
+  return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
+}
+
+const runOf = ({ order, progress }: Campaign): CampaignRun => ({
+  key: order.key,
+  channel: order.channel,
+  template: order.template,
+  total: order.recipients.length,
+  queued: progress.queued,
+  uncertain: progress.uncertain,
+  state: progress.state,
+  message: progress.message,
+  startedAt: progress.startedAt,
+})
+
+const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign is no longer known.')

@@ -1,0 +1,600 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import { LARGEST_AMOUNT } from '#shared/domain/money.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Identity } from '../identity/identity.ts'
+import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { Vault } from '../vault/vault.ts'
+import { MoneyJournal } from './money-journal.ts'
+import { PaymentService } from './payment-service.ts'
+
+const NOW = 1_700_000_000
+const TIMEOUT = { pauses: [0, 10], running: 20, lateness: 20 }
+const silent = () => undefined
+const logger = { info: silent, warn: silent, error: silent }
+
+type Answer = Result<{ data: string; receivedAt: number }>
+const answer = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: NOW })
+const lost: Answer = failure('unknown-outcome', 'The platform did not confirm this: the connection broke off.')
+
+interface Booking {
+  readonly id: string
+  readonly amount: number
+  readonly note: string
+}
+
+const list = (credits: readonly Booking[]): Answer => answer({ getSiteTransactionsBySite: credits.map(asTransaction) })
+
+/** The platform as the desk meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to say. */
+class FakePlatform {
+  credits: Booking[] = [{ id: 'old', amount: 100, note: 'Cheque' }]
+  reading: (credits: readonly Booking[]) => Answer | Promise<Answer> = list
+  recharging: (booking: Booking) => Answer | Promise<Answer> = (booking) => answer({ siteWalletRechargeByAdmin: this.book(booking) })
+  readonly sent: unknown[] = []
+  readonly reads: unknown[] = []
+
+  book(booking: Booking): Booking {
+    this.credits = [booking, ...this.credits]
+    return booking
+  }
+
+  async execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> {
+    if (operation !== 'SiteWalletRechargeByAdmin') {
+      this.reads.push(variables)
+      const [skips, limits] = [Number(variables['skips']), Number(variables['limits'])]
+      return this.reading(this.credits.slice(skips, skips + limits))
+    }
+    this.sent.push(variables)
+    return this.recharging({ id: randomUUID(), amount: Number(variables['amt']), note: String(variables['note']) })
+  }
+
+  onReachability(): () => void {
+    return silent
+  }
+}
+
+const asTransaction = (booking: Booking) => ({ ...booking, balance: null, currency: 'INR', createdAt: NOW, transactionId: null, attachedInvoice: null })
+
+let folder: string
+let keychain: MemoryKeychain
+let platform: FakePlatform
+let owner: string | undefined
+let told: MoneyEntry[]
+let notices: string[]
+let desks: PaymentService[]
+let now: number
+let ownerListeners: Set<() => void>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'money-'))
+  keychain = new MemoryKeychain()
+  platform = new FakePlatform()
+  owner = 'asha'
+  told = []
+  notices = []
+  desks = []
+  now = NOW
+  ownerListeners = new Set()
+})
+afterEach(async () => {
+  for (const desk of desks) {
+    desk.close()
+    await desk.settled()
+  }
+  await chmod(folder, 0o700)
+  await rm(folder, { recursive: true })
+})
+
+const journals = () => join(folder, 'money')
+
+/** One run of the console. */
+async function start(timeouts = TIMEOUT): Promise<PaymentService> {
+  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
+  await vault.prove()
+  const journal = new MoneyJournal({ folder: journals(), vault, announce: ({ kind }) => notices.push(kind), logger })
+  const identity: Pick<Identity, 'owner' | 'onChange'> = {
+    owner: () => owner,
+    onChange: (listener) => {
+      const changed = (): void => listener({ state: 'signed-out' })
+      ownerListeners.add(changed)
+      return () => void ownerListeners.delete(changed)
+    },
+  }
+  const desk = new PaymentService({ platform, identity, journal, tell: (entry) => told.push(entry), logger, now: () => now * 1000, timeouts })
+  desks.push(desk)
+  return desk
+}
+
+const signIn = (user: string | undefined): void => {
+  owner = user
+  for (const listener of ownerListeners) listener()
+}
+
+const request = (change: Partial<MoneyRequest> = {}): MoneyRequest => {
+  const amount = change.amount ?? 50_000
+  const variables = { siteId: 'site-1', amt: amount, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'Cheque' }
+  const about = { siteId: 'site-1', domain: 'cafe.example', amount, currency: 'INR', text: 'Cheque' }
+  return { key: randomUUID(), operation: 'SiteWalletRechargeByAdmin', ...about, variables, ...change }
+}
+
+const had = <Value>(result: Result<Value>): Value => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+const sent = async (desk: PaymentService, asked = request()): Promise<MoneyEntry> => had(await desk.send(asked))
+const listed = async (desk: PaymentService): Promise<readonly MoneyEntry[]> => had(await desk.list())
+const firstOf = async (desk: PaymentService): Promise<MoneyEntry | undefined> => (await listed(desk))[0]
+const until = (desk: PaymentService, state: MoneyEntry['state']) =>
+  vi.waitUntil(async () => ((await firstOf(desk))?.state === state ? firstOf(desk) : false), { interval: 2 })
+
+describe('what is sent', () => {
+  test('is booked and told, with the answer', async () => {
+    const desk = await start()
+    const entry = await sent(desk)
+    expect(entry).toMatchObject({ state: 'done', found: false, startedAt: NOW, settledAt: NOW, message: null })
+    expect(JSON.parse(entry.data ?? '')).toMatchObject({
+      siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
+    })
+    expect(told.map(({ state }) => state)).toEqual(['sending', 'done'])
+    expect(await listed(desk)).toEqual([entry])
+  })
+
+  test.each([
+    ['another amount', { amount: 50_000, variables: { ...request({ amount: 5_000_000 }).variables } }],
+    ['another site', { siteId: 'site-2' }],
+    ['another currency', { currency: 'AED' }],
+    ['nothing', request({ amount: 0 })],
+    ['unknown variables', { variables: { siteId: 'site-1' } }],
+  ])('must say what was confirmed: not %s', async (_, change) => {
+    expect(await (await start()).send(request(change))).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+    expect(platform.sent).toEqual([])
+  })
+
+  test.each([1, 1999, LARGEST_AMOUNT])('any amount that the platform holds: %d', async (amount) => {
+    await sent(await start(), request({ amount }))
+    expect(platform.sent).toMatchObject([{ amt: amount }])
+  })
+
+  test('is not sent when nobody is signed in', async () => {
+    owner = undefined
+    expect(await (await start()).send(request())).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(platform.sent).toEqual([])
+  })
+
+  test('is not sent when the records that are there cannot be read', async () => {
+    platform.reading = () => failure('unreachable', 'The platform cannot be reached: there is no network.')
+    const entry = await sent(await start())
+    expect(entry).toMatchObject({ state: 'refused', message: 'Nothing was sent. The platform cannot be reached: there is no network.' })
+    expect(platform.sent).toEqual([])
+  })
+
+  test('is not sent when the journal cannot be read', async () => {
+    await writeFile(journals(), 'a file where the folder should be')
+    expect(await (await start()).send(request())).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(platform.sent).toEqual([])
+  })
+
+  test('is not sent when the journal cannot be written', async () => {
+    const desk = await start()
+    expect(await listed(desk)).toEqual([])
+    await writeFile(journals(), 'a file where the folder should be')
+    expect(await sent(desk)).toMatchObject({ state: 'refused', message: expect.stringContaining('Nothing was sent. The file could not be saved') })
+    expect(platform.sent).toEqual([])
+  })
+
+  test('stands in the journal, sealed, before it goes out', async () => {
+    const desk = await start()
+    let journal = ''
+    platform.recharging = async (booking) => {
+      const [name = ''] = await readdir(journals())
+      journal = await readFile(join(journals(), name), 'latin1')
+      return answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    }
+    await sent(desk)
+    expect(journal.length).toBeGreaterThan(100)
+    expect(journal).not.toMatch(/cafe|Cheque|asha/)
+  })
+
+  test('without a keychain nothing is left on disk but a salt, and it is sent once all the same', async () => {
+    keychain = new MemoryKeychain({ failing: 'no keychain' })
+    const desk = await start()
+    const asked = request()
+    await Promise.all([desk.send(asked), desk.send(asked)])
+    expect(platform.sent).toHaveLength(1)
+    await desk.dismiss({ key: asked.key })
+    expect(await readdir(folder, { recursive: true })).toEqual(['money', 'money/markers', 'money/markers/salt'])
+  })
+})
+
+describe('a key', () => {
+  test('is sent once, however often it is pressed, and always has the same answer', async () => {
+    const desk = await start()
+    const asked = request()
+    const together = await Promise.all([desk.send(asked), desk.send(asked)])
+    const later = await desk.send(asked)
+    expect(together).toEqual([later, later])
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('is not sent anew after a restart', async () => {
+    const asked = request()
+    await sent(await start(), asked)
+    expect(await sent(await start(), asked)).toMatchObject({ state: 'done' })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('is not sent anew after it was dismissed', async () => {
+    const desk = await start()
+    const asked = request()
+    await sent(desk, asked)
+    await desk.dismiss({ key: asked.key })
+    expect(await listed(desk)).toEqual([])
+    await sent(desk, asked)
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('a second one for the same operation and site waits until the first is settled; another site does not', async () => {
+    const slow = { pauses: [0, 10], settling: 60_000, running: 60_000, lateness: 60_000 }
+    const desk = await start(slow)
+    platform.recharging = () => lost
+    await sent(desk)
+    expect(await desk.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    expect(platform.sent).toHaveLength(1)
+    const elsewhere = request({ siteId: 'site-2', variables: { ...request().variables, siteId: 'site-2' } })
+    await sent(desk, elsewhere)
+    expect(platform.sent).toHaveLength(2)
+    expect(await desk.dismiss({ key: elsewhere.key })).toMatchObject({ ok: false, error: { kind: 'busy' } })
+  })
+})
+
+describe('an answer that says no', () => {
+  test.each([
+    failure('rejected', 'CURRENCY NOT OF WALLET', { code: 'ValidationException', outcome: 'not-run' }),
+    failure('forbidden', 'The platform does not allow you to do this.', { outcome: 'not-run' }),
+    failure('signed-out', 'Your session has ended. Sign in again to go on.'),
+    failure('unreachable', 'The platform cannot be reached: it refuses connections.'),
+  ])('before anything ran refuses with its message, without reading back: %j', async (no) => {
+    platform.recharging = () => no
+    const entry = await sent(await start())
+    expect(entry).toMatchObject({ state: 'refused', message: no.ok ? '' : no.error.message })
+    expect(platform.reads).toHaveLength(1)
+  })
+
+  const REPORTED = 'The platform reported an error: WALLET BUSY.'
+  const AFTER: readonly [kind: string, answer: Answer, message: string][] = [
+    ...['Throttling', 'ConditionalCheckFailed', 'LimitExceeded', 'NotFound', 'ValidationException', 'Conflict', 'InternalFailure', 'ExecutionTimeout'].map(
+      (code): [string, Answer, string] => [code, failure('rejected', 'WALLET BUSY', { code }), REPORTED],
+    ),
+    ['an error of no type', failure('rejected', 'WALLET BUSY'), REPORTED],
+    ['a right that is missing', failure('forbidden', 'The platform does not allow you to do this.'), 'The platform does not allow you to do this.'],
+  ]
+
+  test.each(AFTER)('but may have come after the booking is read back: it was booked: %s', async (_, no) => {
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      return no
+    }
+    const desk = await start()
+    expect(await sent(desk)).toMatchObject({ state: 'unknown' })
+    expect(await until(desk, 'done')).toMatchObject({ found: true, message: null })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test.each(AFTER)('but may have come after the booking is read back: at least twice, and nothing was booked: %s', async (_, no, message) => {
+    const { promise: asked, resolve: readOn } = Promise.withResolvers<undefined>()
+    platform.recharging = () => {
+      platform.reading = (credits) => asked.then(() => list(credits))
+      return no
+    }
+    const desk = await start()
+    expect(await sent(desk)).toMatchObject({ state: 'unknown', message })
+    expect(await desk.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
+    readOn(undefined)
+    expect(await until(desk, 'absent')).toMatchObject({ message, found: false })
+    expect(platform.reads.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['a resolver that ended', 'Throttling', { pauses: [0, 5], running: 60_000, lateness: 100 }],
+    ['a call that may still be at work', 'ExecutionTimeout', { pauses: [0, 5], running: 50, lateness: 50 }],
+  ])('of %s waits as long as the lists may be behind, and the call may run', async (_, code, timeouts) => {
+    platform.recharging = () => failure('rejected', 'It failed', { code })
+    const desk = await start(timeouts)
+    const before = performance.now()
+    await sent(desk)
+    await until(desk, 'absent')
+    expect(performance.now() - before).toBeGreaterThanOrEqual(100)
+  })
+
+  test('after the booking, on a list that is behind: found once it shows, nothing is sent again', async () => {
+    const desk = await start({ pauses: [0, 5], running: 0, lateness: 200 })
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return failure('rejected', 'Rate exceeded', { code: 'ThrottlingException' })
+    }
+    await sent(desk)
+    await vi.waitUntil(() => platform.reads.length > 4)
+    expect(await firstOf(desk)).toMatchObject({ state: 'unknown' })
+    if (late !== undefined) platform.book(late)
+    expect(await until(desk, 'done')).toMatchObject({ found: true })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('and then no network: unknown', async () => {
+    platform.recharging = () => {
+      platform.reading = () => failure('unreachable', 'There is no network.')
+      return failure('rejected', 'Internal failure', { code: 'InternalFailure' })
+    }
+    expect(await sent(await start())).toMatchObject({ state: 'unknown' })
+  })
+})
+
+describe('the reference', () => {
+  test('is the start of the key, at the end of the note', async () => {
+    const asked = request()
+    await sent(await start(), asked)
+    expect(platform.sent).toMatchObject([{ note: `Cheque [ref ${asked.key.slice(0, 8)}]` }])
+  })
+
+  test('tells our booking from one of the same amount and text that somebody else made since', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque [ref 00000000]' })
+      platform.book({ ...booking, id: 'without', note: 'Cheque' })
+      return lost
+    }
+    await sent(desk)
+    expect(await until(desk, 'absent')).toMatchObject({ found: false })
+  })
+
+  test('is found in a note that the platform has added to', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, note: `Wallet: ${booking.note} (offline)` })
+      return lost
+    }
+    await sent(desk)
+    expect(await until(desk, 'done')).toMatchObject({ found: true })
+  })
+})
+
+describe('no usable answer', () => {
+  test('booked: found by reading back', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      return lost
+    }
+    expect(await sent(desk)).toMatchObject({ state: 'unknown', message: null })
+    const found = await until(desk, 'done')
+    expect(found).toMatchObject({ found: true, checkedAt: NOW })
+    expect(JSON.parse(found.data ?? '')).toMatchObject({
+      siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
+    })
+  })
+
+  test('not booked: absent after several readings, and then it may be sent anew', async () => {
+    const desk = await start()
+    platform.recharging = () => lost
+    await sent(desk)
+    await until(desk, 'absent')
+    expect(platform.reads.length).toBeGreaterThan(2)
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    expect(await sent(desk)).toMatchObject({ state: 'done', found: false })
+    expect(await listed(desk)).toHaveLength(1)
+  })
+
+  test('booked only some time after the connection was lost: found all the same', async () => {
+    const desk = await start({ pauses: [0, 5], running: 2500, lateness: 2500 })
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return lost
+    }
+    await sent(desk)
+    await vi.waitUntil(() => platform.reads.length > 4)
+    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: NOW })
+    if (late !== undefined) platform.book(late)
+    await until(desk, 'done')
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('one of the same amount and text that was there before is not ours', async () => {
+    platform.credits = [{ id: 'twin', amount: 50_000, note: 'Cheque' }]
+    const desk = await start()
+    platform.recharging = () => lost
+    await sent(desk)
+    expect(await until(desk, 'absent')).toMatchObject({ found: false, data: null })
+  })
+
+  test('of two alike since then one is ours: nothing is sent again', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque' })
+      return lost
+    }
+    await sent(desk)
+    await until(desk, 'done')
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('is found behind more than fifty newer ones', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      for (let index = 0; index < 120; index++) platform.book({ id: `other-${index}`, amount: 1, note: 'Other' })
+      return lost
+    }
+    await sent(desk)
+    expect(await until(desk, 'done')).toMatchObject({ found: true })
+  })
+
+  test.each([
+    ['that does not end', (read: number) => `${read} `, 800],
+    ['whose pages are all the same', () => '', 8],
+  ])('a list %s decides nothing: the payment is not taken for absent', async (_, pageName, reads) => {
+    const desk = await start()
+    platform.recharging = () => {
+      platform.reading = () =>
+        answer({
+          getSiteTransactionsBySite: Array.from({ length: 50 }, (_row, index) =>
+            asTransaction({ id: `${pageName(platform.reads.length)}x${index}`, amount: 1, note: '' }),
+          ),
+        })
+      return lost
+    }
+    await sent(desk)
+    await vi.waitUntil(() => platform.reads.length > reads, { timeout: 10_000 })
+    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: null })
+  })
+
+  test('while the platform cannot be read nothing is said; a check settles it once it can be', async () => {
+    const desk = await start({ pauses: [0, 60_000], running: 0, lateness: 0 })
+    const { reading } = platform
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      platform.reading = () => failure('unreachable', 'There is no network.')
+      return lost
+    }
+    const entry = await sent(desk)
+    await vi.waitUntil(() => platform.reads.length > 1)
+    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: null })
+    platform.reading = reading
+    expect(had(await desk.check({ key: entry.key }))).toMatchObject({ state: 'done', found: true })
+  })
+
+  test('that comes late is noticed when the same is sent anew: nothing is sent twice', async () => {
+    const desk = await start()
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return lost
+    }
+    const { key } = await sent(desk)
+    await until(desk, 'absent')
+    await desk.dismiss({ key })
+    if (late !== undefined) platform.book(late)
+    expect(await sent(desk)).toMatchObject({ state: 'refused', message: expect.stringContaining('has arrived after all') })
+    expect(platform.sent).toHaveLength(1)
+    expect(told.findLast((entry) => entry.key === key)).toMatchObject({ state: 'done', found: true })
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    expect(await sent(desk), 'a further one is another one').toMatchObject({ state: 'done', found: false })
+  })
+
+  test('that was absent is found when the user asks again', async () => {
+    const desk = await start()
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return lost
+    }
+    const { key } = await sent(desk)
+    await until(desk, 'absent')
+    if (late !== undefined) platform.book(late)
+    expect(had(await desk.check({ key }))).toMatchObject({ state: 'done', found: true })
+  })
+
+  test('an error inside the console leaves no entry without an outcome', async () => {
+    const desk = await start()
+    platform.recharging = () => {
+      throw new TypeError('a bug')
+    }
+    expect(await sent(desk)).toMatchObject({ state: 'unknown' })
+    await until(desk, 'absent')
+  })
+})
+
+describe('a crash', () => {
+  test('the next start reads back what was being sent', async () => {
+    const first = await start()
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      return new Promise<never>(silent)
+    }
+    void first.send(request())
+    await vi.waitUntil(() => platform.sent.length === 1)
+    first.close()
+    const second = await start()
+    expect(await firstOf(second)).toMatchObject({ state: 'unknown', message: 'The console ended before the platform answered.' })
+    await until(second, 'done')
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('before the baseline was there: nothing was sent, and nothing that was there before is taken for it', async () => {
+    platform.credits = [{ id: 'twin', amount: 50_000, note: 'Cheque' }]
+    const first = await start()
+    const elsewhere = request({ siteId: 'site-2', variables: { ...request().variables, siteId: 'site-2' } })
+    await sent(first, elsewhere)
+    platform.reading = () => new Promise<never>(silent)
+    void first.send(request())
+    await vi.waitUntil(() => platform.reads.length === 2)
+    // Something else is written meanwhile.
+    await first.dismiss({ key: elsewhere.key })
+    first.close()
+    expect(await firstOf(await start())).toMatchObject({ state: 'refused', message: 'Nothing was sent: the console ended before.' })
+  })
+
+  test('a damaged journal is put aside with a notice', async () => {
+    await sent(await start())
+    const [name = ''] = await readdir(journals())
+    await writeFile(join(journals(), name), 'damaged')
+    const desk = await start()
+    expect(await listed(desk)).toEqual([])
+    expect(notices).toEqual(['money-journal-dropped'])
+    expect(await readdir(journals())).toEqual([`${name}.damaged`, 'markers'])
+  })
+
+  test('what is settled is kept for a week', async () => {
+    await sent(await start())
+    now += 6 * 24 * 3600
+    expect(await listed(await start())).toHaveLength(1)
+    now += 2 * 24 * 3600
+    expect(await listed(await start())).toEqual([])
+  })
+})
+
+describe('users', () => {
+  test('signed out while it is sent: it stays with its user, and is read back at the next sign-in', async () => {
+    const desk = await start()
+    platform.recharging = (booking) => {
+      platform.book(booking)
+      signIn(undefined)
+      return failure('signed-out', 'You signed out before the answer came.', { outcome: 'unknown' })
+    }
+    await sent(desk)
+    told.length = 0
+    signIn('ravi')
+    expect(await listed(desk)).toEqual([])
+    expect(told).toEqual([])
+    signIn('asha')
+    await until(desk, 'done')
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('signed out before it went out: nothing is sent', async () => {
+    const desk = await start()
+    const { reading } = platform
+    platform.reading = (credits) => {
+      signIn(undefined)
+      return reading(credits)
+    }
+    await desk.send(request())
+    expect(platform.sent).toEqual([])
+    signIn('asha')
+    expect(await firstOf(desk)).toMatchObject({ state: 'refused' })
+  })
+
+  test('nobody signed in has no entries', async () => {
+    const desk = await start()
+    await sent(desk)
+    signIn(undefined)
+    expect(await listed(desk)).toEqual([])
+    expect(await desk.check({ key: randomUUID() })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  })
+})

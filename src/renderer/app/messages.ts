@@ -1,6 +1,0 @@
-/** Texts of the shell that the spec words. Source: MSG-033, MSG2-010, MSG-045. */
-export const ACCESS_DENIED = "Dear User, You don't have access to this page."
-export const SOMETHING_WENT_WRONG = 'something went wrong'
-
-/** The product's name as the window's title carries it. */
-export const PRODUCT_NAME = 'Admin Console'

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { GetGroupAdminsDocument, GetInternalUsersByUserRoleDocument } from '#generated/graphql.ts'
+import type { Missing } from '#shared/bridge.ts'
+import { success } from '#shared/result.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+})
+afterEach(cleanup)
+
+const twoLeftOut: Missing = { leftOut: 2, unusable: [], fields: [], isOpenEnded: false, reason: null }
+const nothingKnown: Missing = { leftOut: 0, unusable: [], fields: [], isOpenEnded: true, reason: 'USER TABLE LOCKED' }
+
+/** Two lists, and the notice of what is missing of them, as the shell has it. */
+const open = async () => {
+  const [{ usePlatformQuery }, { useIsIncomplete }, { MissingNotice }, { createQueryClient }, { exportName }] = await Promise.all([
+    import('#data/platform/use-platform-query.ts'),
+    import('#data/platform/incomplete-lists.ts'),
+    import('./missing-notice.tsx'),
+    import('#data/platform/query-client.ts'),
+    import('#patterns/list-page/export-name.ts'),
+  ])
+  const Lists = () => {
+    const partners = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
+    const owners = usePlatformQuery(GetGroupAdminsDocument, {})
+    return <p>{partners.data !== undefined && owners.data !== undefined && 'both are here'}</p>
+  }
+  const Frame = ({ hasLists }: { readonly hasLists: boolean }) => {
+    const isIncomplete = useIsIncomplete()
+    return (
+      <FluentProvider theme={webLightTheme}>
+        {isIncomplete && <MissingNotice />}
+        {hasLists && <Lists />}
+      </FluentProvider>
+    )
+  }
+  const queries = createQueryClient()
+  const drawn = (hasLists: boolean) => (
+    <QueryClientProvider client={queries}>
+      <Frame hasLists={hasLists} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(drawn(true))
+  await screen.findByText('both are here')
+  return { leave: () => rerender(drawn(false)), exportName: () => exportName('Partners', queries) }
+}
+
+const answerWith = (missing: { readonly partners?: Missing; readonly owners?: Missing }) =>
+  fake.answer('platform.execute', ({ operation }: { readonly operation: string }) => {
+    const [field, of] = operation === 'GetGroupAdmins' ? ['getGroupAdmins', missing.owners] : ['getInternalUsersByUserRole', missing.partners]
+    return success({ data: JSON.stringify({ [field]: [] }), receivedAt: 1, ...(of === undefined ? {} : { missing: of }) })
+  })
+
+test('says of every list in use what is missing, and that an export is incomplete', async () => {
+  answerWith({ partners: twoLeftOut, owners: nothingKnown })
+  const { exportName } = await open()
+  const notice = await screen.findByText(/Some data could not be loaded/)
+  expect(notice.parentElement?.textContent).toContain(
+    '2 partners could not be loaded and are not in the list. The list of outlet owners may be incomplete. The platform says: USER TABLE LOCKED',
+  )
+  expect(exportName()).toMatch(/^Partners \d{4}-\d\d-\d\d \(incomplete\)$/)
+})
+
+test('Load again asks again for the lists with gaps, and the notice goes', async () => {
+  answerWith({ partners: twoLeftOut })
+  await open()
+  await screen.findByText(/2 partners/)
+  answerWith({})
+  const before = fake.calls.length
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+  await vi.waitFor(() => expect(screen.queryByText(/Some data/)).toBeNull())
+  expect(fake.calls.slice(before).filter((call) => call.includes('GetInternalUsersByUserRole'))).toHaveLength(1)
+  expect(fake.calls.slice(before).filter((call) => call.includes('GetGroupAdmins'))).toHaveLength(0)
+})
+
+test('is not there for whole lists, nor for lists that no screen shows any more', async () => {
+  answerWith({ owners: twoLeftOut })
+  const { leave, exportName } = await open()
+  await screen.findByText(/2 outlet owners/)
+  leave()
+  await vi.waitFor(() => expect(screen.queryByText(/Some data/)).toBeNull())
+  expect(exportName()).toMatch(/^Partners \d{4}-\d\d-\d\d$/)
+})

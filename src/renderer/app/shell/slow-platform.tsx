@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { hasSlowReads, onSlowReads, stopSlowReads } from '#data/platform/slow-reads.ts'
+
+const ID = 'slow-platform'
+const SLOW = 'The platform is slow to answer.'
+const STILL_WAITING = 'The console is still waiting.'
+
+/** Says that the platform is slow while anything on screen has been waiting for it for long, and lets the user stop waiting. Draws nothing itself. */
+export const SlowPlatform = (): null => {
+  const notify = useNotify()
+  const isSlow = useSyncExternalStore(onSlowReads, hasSlowReads)
+  useEffect(() => {
+    if (!isSlow) return
+    notify.show({ id: ID, intent: 'warning', message: SLOW, detail: STILL_WAITING, progress: null, actions: [{ label: 'Stop waiting', run: stopSlowReads }] })
+    return () => notify.dismiss(ID)
+  }, [isSlow, notify])
+  return null
+}

@@ -1,6 +1,0 @@
-import { VerifyUsernameDocument } from '#generated/graphql.ts'
-import { executeOperation } from '../platform/execute-operation.ts'
-
-/** Whether nobody signs in by a user name yet: no member of staff, no site's owner, no outlet owner. Throws a `PlatformFailure`. Source: CALL-031, CALL-032. */
-export const isUserNameFree = async (username: string, signal?: AbortSignal): Promise<boolean> =>
-  (await executeOperation(VerifyUsernameDocument, { username }, signal)).data.verifyUsername

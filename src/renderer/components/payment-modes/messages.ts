@@ -1,2 +1,0 @@
-/** Source: SNEW-078, MSG-016. */
-export const MODE_AND_NAME_FIRST = 'Please Input Payment Mode and Display Name first'

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GetSitesAdminDocument, GetSiteWalletByIdDocument, SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { failure, success } from '#shared/result.ts'
+import type { FakeBridge } from '../bridge/fake-bridge.test-support.ts'
+import type { Notification } from '../notifications/notification.ts'
+
+const KEY = '5b0f7a52-6c3e-4a2a-9c1e-1f6f2c6d0a11'
+const ABOUT = { siteId: 'site-1', domain: 'cafe.example', amount: 50_000, currency: 'INR', text: 'Cheque' }
+const VARIABLES = { siteId: 'site-1', amt: 50_000, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'Cheque' }
+const ENTRY: MoneyEntry = {
+  ...ABOUT,
+  key: KEY,
+  operation: 'SiteWalletRechargeByAdmin',
+  state: 'done',
+  startedAt: 1_700_000_000,
+  settledAt: 1_700_000_001,
+  checkedAt: null,
+  found: false,
+  message: null,
+  data: '{"siteWalletRechargeByAdmin":{"id":"booking-1"}}',
+}
+
+let fake: FakeBridge
+let shown: Notification[]
+
+beforeEach(async () => {
+  vi.resetModules()
+  fake = (await import('../bridge/fake-bridge.test-support.ts')).installFakeBridge()
+  shown = []
+})
+afterEach(cleanup)
+
+/** The hook of a dialog beside the session's `MoneyEvents`, and the entries as a bar would show them. */
+const open = async (invalidates: readonly (typeof GetSitesAdminDocument)[] = []) => {
+  const [{ useMoney }, { MoneyEvents }, { useMoneyEntries }, { createQueryClient }, { NotifyContext }, { platformQueryKey }] = await Promise.all([
+    import('./use-money.ts'),
+    import('./money-events.tsx'),
+    import('./use-money-entries.ts'),
+    import('../platform/query-client.ts'),
+    import('../notifications/use-notify.ts'),
+    import('../platform/use-platform-query.ts'),
+  ])
+  const queries = createQueryClient()
+  queries.setQueryData(platformQueryKey(GetSiteWalletByIdDocument), {})
+  queries.setQueryData(platformQueryKey(GetSitesAdminDocument), {})
+  const isOld = (document: object) => queries.getQueryState(platformQueryKey(document as TypedDocumentNode))?.isInvalidated === true
+  const silent = () => undefined
+  const notify = { show: (toast: Notification) => String(shown.push(toast)), success: silent, error: silent, dismiss: silent }
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <NotifyContext value={notify}>
+      <QueryClientProvider client={queries}>
+        <MoneyEvents />
+        {children}
+      </QueryClientProvider>
+    </NotifyContext>
+  )
+  const { result, unmount } = renderHook(() => ({ money: useMoney(SiteWalletRechargeByAdminDocument, { invalidates }), entries: useMoneyEntries('site-1') }), {
+    wrapper,
+  })
+  await waitFor(() => expect(fake.calls).toContain('money.list'))
+  return { result, unmount, isOld }
+}
+
+test('sends key, operation, variables and what was confirmed, and answers with the outcome', async () => {
+  fake.answer('money.send', success(ENTRY))
+  const { result } = await open()
+  const outcome = await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  expect(outcome).toEqual(ENTRY)
+  expect(fake.calls).toContain(`money.send ${JSON.stringify({ key: KEY, operation: 'SiteWalletRechargeByAdmin', variables: VARIABLES, ...ABOUT })}`)
+  const { doneData } = await import('./use-money.ts')
+  expect(doneData(SiteWalletRechargeByAdminDocument, outcome)).toEqual({ siteWalletRechargeByAdmin: { id: 'booking-1' } })
+})
+
+test('what main does not even take is refused with its message, not thrown', async () => {
+  fake.answer('money.send', failure('busy', 'Nothing was sent. A recharge for cafe.example is under way: wait until its outcome is known.'))
+  const { result } = await open()
+  expect(await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))).toMatchObject({ state: 'refused', message: expect.stringContaining('under way') })
+})
+
+test('what is done makes old what money changes, and what the screen names', async () => {
+  fake.answer('money.send', success(ENTRY))
+  const { result, isOld } = await open([GetSitesAdminDocument])
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  await waitFor(() => expect(isOld(GetSitesAdminDocument)).toBe(true))
+  act(() => fake.emit('money.changed', ENTRY))
+  await waitFor(() => expect(isOld(GetSiteWalletByIdDocument)).toBe(true))
+})
+
+test('the entry follows what main finds out, and neither bar nor toast says it beside the dialog', async () => {
+  fake.answer('money.send', success({ ...ENTRY, state: 'unknown', settledAt: null, data: null }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  expect(result.current.money.entry).toMatchObject({ state: 'unknown' })
+  act(() => fake.emit('money.changed', { ...ENTRY, found: true }))
+  await waitFor(() => expect(result.current.money.entry).toMatchObject({ state: 'done', found: true }))
+  expect(result.current.entries).toEqual([])
+  expect(shown).toEqual([])
+})
+
+test('what is left while it is unknown goes on: the bar shows it, and toasts tell it', async () => {
+  fake.answer('money.send', success({ ...ENTRY, state: 'unknown', settledAt: null, data: null }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  act(() => result.current.money.leave())
+  await waitFor(() => expect(result.current.entries).toMatchObject([{ state: 'unknown' }]))
+  act(() => fake.emit('money.changed', { ...ENTRY, found: true }))
+  await waitFor(() =>
+    expect(shown.map(({ message }) => message)).toEqual([
+      'The platform did not confirm this. Checking whether it arrived.',
+      'It arrived: it is on the platform.',
+    ]),
+  )
+  expect(shown[0]?.id).toBe(shown[1]?.id)
+  expect(fake.calls.some((call) => call.startsWith('money.dismiss'))).toBe(false)
+})
+
+test('what is left while it is sent does not come back to the dialog; a toast tells its outcome', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<MoneyEntry>>>()
+  fake.answer('money.send', () => promise)
+  const { result } = await open()
+  const sending = result.current.money.send(KEY, VARIABLES, ABOUT)
+  await waitFor(() => expect(result.current.money.entry).toMatchObject({ state: 'sending' }))
+  act(() => result.current.money.leave())
+  resolve(success(ENTRY))
+  await act(() => sending)
+  expect(result.current.money.entry).toBeNull()
+  await waitFor(() => expect(shown.map(({ message }) => message)).toEqual(['It is done.']))
+})
+
+test('what is tried again under another key sees off the one before', async () => {
+  fake.answer('money.send', success({ ...ENTRY, state: 'absent', data: null }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  const other = '0d8a6c4e-98f0-4b43-8a5e-2a8a2f1c7b22'
+  fake.answer('money.send', success({ ...ENTRY, key: other }))
+  await act(() => result.current.money.send(other, VARIABLES, ABOUT))
+  expect(fake.calls).toContain(`money.dismiss ${JSON.stringify({ key: KEY })}`)
+  expect(result.current.money.entry).toMatchObject({ key: other, state: 'done' })
+  expect(shown).toEqual([])
+})
+
+test.each([
+  ['leaves it', ({ result }: Awaited<ReturnType<typeof open>>) => act(() => result.current.money.leave())],
+  ['goes away', ({ unmount }: Awaited<ReturnType<typeof open>>) => unmount()],
+])('what is settled when its dialog %s is seen off', async (_, end) => {
+  fake.answer('money.send', success(ENTRY))
+  const opened = await open()
+  await act(() => opened.result.current.money.send(KEY, VARIABLES, ABOUT))
+  end(opened)
+  await waitFor(() => expect(fake.calls).toContain(`money.dismiss ${JSON.stringify({ key: KEY })}`))
+  expect(shown).toEqual([])
+})
+
+test('after a reload the entries of main are there again, and told', async () => {
+  fake.answer('money.list', success([{ ...ENTRY, state: 'absent', checkedAt: 1_700_000_001, data: null }]))
+  const { result } = await open()
+  await waitFor(() => expect(result.current.entries).toHaveLength(1))
+  expect(shown).toMatchObject([{ intent: 'error', detail: 'Recharge of ₹500.00 for cafe.example' }])
+})
+
+test.each([
+  ['keychain', 'Unlock and retry', 'shell.unlockKeychain', /^The keychain is unlocked\. Nothing was sent yet/],
+  [
+    'earlier',
+    'I checked: it is not there',
+    'money.release {"operation":"SiteWalletRechargeByAdmin","siteId":"site-1"}',
+    'Nothing was sent yet. Confirm again to send it now.',
+  ],
+])('what an earlier run blocks by %s offers "%s", which sends nothing by itself', async (obstacle, label, call, message) => {
+  fake.answer('money.send', failure('storage', 'Nothing was sent. A recharge for cafe.example was being sent.', { obstacle }))
+  fake.answer('shell.unlockKeychain', success({ isUnlocked: true }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  expect(result.current.money.remedy).toMatchObject({ label, isPending: false })
+  act(() => result.current.money.remedy?.run())
+  await waitFor(() => expect(result.current.money.entry?.message).toMatch(message))
+  expect(fake.calls).toContain(call)
+  expect(result.current.money.remedy).toBeNull()
+  expect(fake.calls.filter((each) => each.startsWith('money.send'))).toHaveLength(1)
+})
+
+test('a keychain that stays locked keeps its button', async () => {
+  fake.answer('money.send', failure('storage', 'Nothing was sent.', { obstacle: 'keychain' }))
+  fake.answer('shell.unlockKeychain', success({ isUnlocked: false }))
+  const { result } = await open()
+  await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
+  act(() => result.current.money.remedy?.run())
+  await waitFor(() => expect(result.current.money.entry?.message).toBe('Nothing was sent. The keychain is still locked: unlock it, then try again.'))
+  expect(result.current.money.remedy).toMatchObject({ label: 'Unlock and retry', isPending: false })
+})

@@ -1,0 +1,135 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MoneyEntry } from '#shared/bridge.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { isMoneyOperation } from '#shared/domain/money-operation.ts'
+import type { Remedy } from '#shared/remedy.ts'
+import { type Failure, success } from '#shared/result.ts'
+import { bridge } from '../bridge/bridge.ts'
+import { operationOf } from '../platform/execute-operation.ts'
+import { platformQueryKey } from '../platform/use-platform-query.ts'
+import { useObstacle } from '../session/use-obstacle.ts'
+import { useMoneyCheck } from './use-money-check.ts'
+import { MONEY_ENTRIES, useAllMoneyEntries, withEntry } from './use-money-entries.ts'
+import { unwatch, watch } from './watched-keys.ts'
+
+/** What the user confirmed. Main refuses what does not agree with the variables. */
+export interface MoneyAbout {
+  /** Whose money it is: the site; of a partner's wallet the partner's user name. */
+  readonly siteId: string
+  /** What people call it: the site's domain, the partner's company. */
+  readonly domain: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** Note, plan or service: what a person recognises it by. */
+  readonly text: string
+}
+
+/** Any operation, whatever it answers and takes. */
+type AnyDocument = TypedDocumentNode<unknown, never>
+
+export interface UseMoneyOptions {
+  /** Operations whose answers are old once it is done, beside the site's wallet, transactions, plans and services. */
+  readonly invalidates?: readonly AnyDocument[]
+}
+
+export interface Money<Variables> {
+  /**
+   * Sends once for the key and answers with the outcome, which may be `refused` or `unknown`; `doneData` reads its data. Never rejects: what could not even
+   * be handed to main is `refused` as well.
+   */
+  readonly send: (key: string, variables: Variables, about: MoneyAbout) => Promise<MoneyEntry>
+  /** The newest form of what was sent last, null before: for the confirmation's dialog. */
+  readonly entry: MoneyEntry | null
+  /** Reads the platform back for it at once. */
+  readonly check: () => void
+  /** What the user can do where nothing was sent because an earlier run may have sent the same. */
+  readonly remedy: Remedy | null
+  /** The dialog closes: what is settled was seen, what is not goes on and is told by a toast. */
+  readonly leave: () => void
+}
+
+const SENDING = { state: 'sending', settledAt: null, checkedAt: null, found: false, message: null, data: null } as const
+
+/** Sends an operation that moves or binds money, through main's journal. */
+export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, { invalidates = [] }: UseMoneyOptions = {}): Money<Variables> => {
+  const queries = useQueryClient()
+  const entries = useAllMoneyEntries()
+  const { check, dismiss } = useMoneyCheck()
+  const [sent, setSent] = useState<MoneyEntry | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const touched = useRef(invalidates)
+  touched.current = invalidates
+  const sentKey = sent?.key
+  const entry = entries.find(({ key }) => key === sentKey) ?? sent
+  const latest = useRef(entry)
+  latest.current = entry
+
+  const leave = useCallback(() => {
+    const left = latest.current
+    latest.current = null
+    if (left === null) return
+    const isSettled = left.state !== 'sending' && left.state !== 'unknown'
+    // What was seen here leaves the list before anything else could show it.
+    if (isSettled) void dismiss(left.key).finally(() => unwatch(left.key))
+    else unwatch(left.key)
+  }, [dismiss])
+
+  const send = useCallback(
+    async (key: string, variables: Variables, about: MoneyAbout): Promise<MoneyEntry> => {
+      const operation = operationOf(document)
+      if (!isMoneyOperation(operation)) throw new TypeError(`${operation} moves no money`)
+      const begun: MoneyEntry = {
+        ...about,
+        key,
+        operation,
+        ...SENDING,
+        startedAt: nowInSeconds(),
+      }
+      // The one before it was seen here.
+      leave()
+      watch(key)
+      latest.current = begun
+      setSent(begun)
+      setRefusal(null)
+      const answer = await bridge.money.send({ key, operation, variables: variables as Record<string, unknown>, ...about })
+      const outcome: MoneyEntry = answer.ok ? answer.value : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
+      // Unless the dialog was left meanwhile. `latest` too: the screen may go away before it is drawn again.
+      if (latest.current?.key === key) {
+        latest.current = outcome
+        setSent(outcome)
+        setRefusal(answer.ok ? null : answer.error)
+      }
+      if (answer.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, outcome))
+      return outcome
+    },
+    [document, leave, queries],
+  )
+
+  // Also for what is done only by a later reading back.
+  const isDone = entry?.state === 'done'
+  useEffect(() => {
+    if (isDone) for (const old of touched.current) void queries.invalidateQueries({ queryKey: platformQueryKey(old) })
+  }, [isDone, queries])
+
+  const remedy = useObstacle({
+    failure: refusal,
+    release: async () => (sent === null ? success(undefined) : bridge.money.release({ operation: sent.operation, siteId: sent.siteId })),
+    onAnswer: (message, isOver) => {
+      setSent((before) => before && { ...before, message })
+      if (isOver) setRefusal(null)
+    },
+  })
+  useEffect(() => leave, [leave])
+  const close = useCallback(() => {
+    leave()
+    setSent(null)
+  }, [leave])
+  return { send, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
+}
+
+/** The answer of what is done, undefined for everything else. */
+export const doneData = <Data, Variables>(_document: TypedDocumentNode<Data, Variables>, { state, data }: MoneyEntry): Data | undefined =>
+  state === 'done' && data !== null ? (JSON.parse(data) as Data) : undefined

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import { success } from '#shared/result.ts'
+import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import type { OfflineQueryOptions } from './use-offline-query.ts'
+
+// A machine that runs everything at once is slower than the default second.
+configure({ asyncUtilTimeout: 20_000 })
+
+let fake: FakeBridge
+beforeEach(() => {
+  vi.resetModules()
+  fake = installFakeBridge()
+})
+afterEach(cleanup)
+
+const savedCopy = success({ data: JSON.stringify({ getInternalUserByUserName: { name: 'Saved' } }), savedAt: 50 })
+const unreachable = refusal('unreachable', 'The platform cannot be reached.')
+
+const renderQuery = async (options: OfflineQueryOptions = {}) => {
+  const [{ useOfflineQuery }, { createQueryClient }, { Reconnect }, { reachabilityState }] = await Promise.all([
+    import('./use-offline-query.ts'),
+    import('./query-client.ts'),
+    import('#app/shell/reconnect.tsx'),
+    import('./reachability.ts'),
+  ])
+  await reachabilityState.read()
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <Reconnect phase="open" />
+      {children}
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useOfflineQuery(GetInternalUserByUserNameDocument, { userName: 'aditi' }, 'profile', options), { wrapper })
+  const name = () => result.current.data?.getInternalUserByUserName?.name
+  return { result, name }
+}
+
+test('shows the saved copy at once and the answer of the platform when it comes', async () => {
+  fake.answer('offline.read', savedCopy)
+  let arrive = (): void => undefined
+  fake.answer('platform.execute', () => new Promise((resolve) => (arrive = () => resolve(profileAnswer({ name: 'Live' })))))
+  const { result, name } = await renderQuery()
+  await waitFor(() => expect(name()).toBe('Saved'))
+  expect(result.current).toMatchObject({ isSavedCopy: true, asOf: 50, isOffline: false, isPending: false, isFetching: true })
+  act(() => arrive())
+  await waitFor(() => expect(name()).toBe('Live'))
+  expect(result.current).toMatchObject({ isSavedCopy: false, asOf: 1, isOffline: false })
+})
+
+test('when-unreachable waits for the platform before it takes the saved copy', async () => {
+  fake.answer('offline.read', savedCopy)
+  await renderQuery({ savedCopy: 'when-unreachable' })
+  await waitFor(() => expect(fake.calls.some((call) => call.startsWith('platform.execute'))).toBe(true))
+  expect(fake.calls.some((call) => call.startsWith('offline.read'))).toBe(false)
+})
+
+test('until-answered shows the saved copy at once, and gives it up when the platform refuses', async () => {
+  fake.answer('offline.read', savedCopy)
+  let refuse = (): void => undefined
+  fake.answer('platform.execute', () => new Promise((resolve) => (refuse = () => resolve(refusal('rejected', 'No.')))))
+  const { result, name } = await renderQuery({ savedCopy: 'until-answered' })
+  await waitFor(() => expect(name()).toBe('Saved'))
+  act(() => refuse())
+  await waitFor(() => expect(result.current.failure?.message).toBe('No.'))
+  expect(result.current).toMatchObject({ data: undefined, isPending: false })
+})
+
+test('unreachable: the saved copy stays, marked offline, and the answer takes its place when the network returns', async () => {
+  fake.answer('offline.read', savedCopy)
+  fake.answer('platform.execute', unreachable)
+  const { result, name } = await renderQuery({ savedCopy: 'when-unreachable' })
+  await waitFor(() => expect(name()).toBe('Saved'))
+  expect(result.current).toMatchObject({ isSavedCopy: true, isOffline: true, isPending: false })
+
+  fake.answer('platform.execute', profileAnswer({ name: 'Live' }))
+  act(() => fake.emit('platform.reachabilityChanged', { state: 'unreachable', since: 2 }))
+  act(() => fake.emit('platform.reachabilityChanged', { state: 'reachable', since: 3 }))
+  await waitFor(() => expect(name()).toBe('Live'))
+  expect(result.current).toMatchObject({ isOffline: false, failure: null })
+})
+
+test('what was received before the network went away stays on screen', async () => {
+  fake.answer('platform.execute', profileAnswer({ name: 'Live' }))
+  const { result, name } = await renderQuery()
+  await waitFor(() => expect(name()).toBe('Live'))
+  fake.answer('platform.execute', unreachable)
+  act(() => result.current.refetch())
+  await waitFor(() => expect(result.current.isOffline).toBe(true))
+  expect(name()).toBe('Live')
+  expect(result.current.isSavedCopy).toBe(false)
+})
+
+test('neither platform nor copy: a failure and no endless wait', async () => {
+  fake.answer('platform.execute', unreachable)
+  const { result } = await renderQuery()
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(result.current.data).toBeUndefined()
+  expect(result.current.failure?.message).toBe('The platform cannot be reached.')
+})
+
+test('a saved copy that cannot be read counts as none', async () => {
+  fake.answer('offline.read', refusal('storage', 'The file is damaged.'))
+  fake.answer('platform.execute', unreachable)
+  const { result } = await renderQuery()
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(result.current.failure?.kind).toBe('unreachable')
+})

@@ -1,0 +1,106 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { OfflineList } from '#shared/bridge.ts'
+import { bridge } from '../bridge/bridge.ts'
+import type { PlatformAnswer } from './execute-operation.ts'
+import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
+import { arrivingKey, type PlatformQueryOptions, platformQuery } from './use-platform-query.ts'
+
+/** What a list that is kept for offline use shows. */
+export interface OfflineQueryResult<Data> {
+  /** The platform's answer, else the copy saved on this machine, else the rows that have arrived so far; undefined while there is none of them. */
+  readonly data: Data | undefined
+  /** When the shown data were received from the platform, in unix seconds. */
+  readonly asOf: number | undefined
+  /** The shown data are the copy saved on this machine: say so, with `asOf`. */
+  readonly isSavedCopy: boolean
+  /** How many rows have arrived of a list that is slow to come, or that broke off; undefined where none is on its way. */
+  readonly arrived: number | undefined
+  /** The shown data are only what has arrived so far. */
+  readonly isArriving: boolean
+  /** Something is missing of the shown data: fields of rows may not be loaded. */
+  readonly hasGaps: boolean
+  /** The platform could not be reached when the data were last asked for. */
+  readonly isOffline: boolean
+  /** Nothing to show yet: draw a skeleton. */
+  readonly isPending: boolean
+  /** The platform is being asked, with or without data on screen. */
+  readonly isFetching: boolean
+  /** Why the platform gave no newer data; also set while a saved copy is shown. */
+  readonly failure: PlatformFailure | null
+  /** Asks the platform again. */
+  readonly refetch: () => void
+}
+
+/** Parses what main kept sealed on disk; null when nothing was kept for this user. */
+const readSavedCopy = async <Data>(list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
+  const copy = unwrap(await bridge.offline.read({ list }))
+  return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
+}
+
+/** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
+export type SavedCopyUse = 'at-once' | 'until-answered' | 'when-unreachable'
+
+export interface OfflineQueryOptions<Data = never> extends PlatformQueryOptions {
+  readonly savedCopy?: SavedCopyUse
+  /** Makes data of the rows that have arrived of a slow list, to show them until it is whole. A function that stays the same. */
+  readonly whileArriving?: (rows: readonly unknown[]) => Data
+}
+
+/**
+ * Asks the platform for a list that main keeps sealed on this machine. Until the platform answers, and while it cannot be reached, the
+ * saved copy is shown instead. When the network returns `Reconnect` asks again and the live answer takes its place.
+ */
+export const useOfflineQuery = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  list: OfflineList,
+  options: OfflineQueryOptions<NoInfer<Data>> = {},
+): OfflineQueryResult<Data> => {
+  const enabled = options.enabled ?? true
+  const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>>(
+    platformQuery<Data, Variables>(document, variables, { structuralSharing: false, ...options }),
+  )
+  const isOffline = isUnreachable(live.error)
+  const savedKey = ['offline', list]
+  const { savedCopy: use = 'at-once' } = options
+  const mayStandIn = isOffline || use === 'at-once' || (use === 'until-answered' && live.error === null)
+  const wantsSaved = enabled && live.data === undefined && mayStandIn
+  const saved = useQuery<PlatformAnswer<Data> | null>({
+    queryKey: savedKey,
+    queryFn: () => readSavedCopy<Data>(list),
+    enabled: wantsSaved,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  // Once the platform has answered nobody needs the copy: 100,000 sites are not held twice.
+  const queries = useQueryClient()
+  const isAnswered = live.data !== undefined
+  useEffect(() => {
+    if (isAnswered) queries.removeQueries({ queryKey: ['offline', list] })
+  }, [isAnswered, list, queries])
+
+  const savedCopy = wantsSaved ? (saved.data ?? undefined) : undefined
+  const shown = live.data ?? savedCopy
+  const { whileArriving } = options
+  const rows = useQuery<readonly unknown[] | null>({ queryKey: arrivingKey(document), queryFn: skipToken, structuralSharing: false }).data ?? undefined
+  const arriving = useMemo(
+    () => (rows === undefined || whileArriving === undefined || shown !== undefined ? undefined : whileArriving(rows)),
+    [rows, shown, whileArriving],
+  )
+  return {
+    data: shown === undefined ? arriving : shown.data,
+    asOf: shown?.receivedAt,
+    isSavedCopy: live.data === undefined && savedCopy !== undefined,
+    arrived: rows?.length,
+    isArriving: arriving !== undefined,
+    hasGaps: shown?.missing !== undefined,
+    isOffline,
+    isPending: enabled && shown === undefined && arriving === undefined && (live.isPending || (wantsSaved && saved.isPending)),
+    isFetching: live.isFetching,
+    failure: live.error,
+    refetch: () => void live.refetch(),
+  }
+}

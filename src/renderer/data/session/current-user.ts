@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
+import type { SignedInUser } from '#shared/bridge.ts'
+import type { Access, AccessSubject } from '#shared/domain/permission.ts'
+import { mayAccess } from '#shared/domain/permission.ts'
+
+/** The profile of an internal user as the platform keeps it. */
+export type UserProfile = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+
+/** Who uses the console: the role from the identity, everything else from the profile. */
+export interface CurrentUser extends AccessSubject {
+  readonly userName: string
+  /** For people: the profile's name, else the user name. */
+  readonly name: string
+  readonly profile: UserProfile
+}
+
+/** Joins identity and profile. A profile that does not say `enabled` counts as disabled. */
+export const currentUserOf = (identity: SignedInUser, profile: UserProfile): CurrentUser => ({
+  userName: identity.userName,
+  role: identity.role,
+  name: profile.name?.trim() || identity.userName,
+  enabled: profile.enabled === true,
+  permissions: profile.permissions,
+  profile,
+})
+
+export const CurrentUserContext = createContext<CurrentUser | null>(null)
+
+/** The signed-in user. Works on every screen: none is drawn before the profile is there. */
+export const useCurrentUser = (): CurrentUser => {
+  const user = useContext(CurrentUserContext)
+  if (user === null) throw new Error('useCurrentUser needs ProfileGate above it')
+  return user
+}
+
+/** Asks whether the signed-in user may do something: `may({ group: 'site', operation: 'edit_site' })`. */
+export const useMayAccess = (): ((access: Access) => boolean) => {
+  const user = useCurrentUser()
+  return (access) => mayAccess(user, access)
+}

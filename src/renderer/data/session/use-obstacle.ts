@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Remedy } from '#shared/remedy.ts'
+import type { Failure, Result } from '#shared/result.ts'
+import { useUnlock } from './use-unlock.ts'
+
+export interface ObstacleOptions {
+  /** Why main refused to send. */
+  readonly failure: Failure | null
+  /** Says that the platform was checked: what an earlier run sent no longer blocks. */
+  readonly release: () => Promise<Result<unknown>>
+  /** Shows what came of it. `isOver`: the same can be confirmed again. */
+  readonly onAnswer: (message: string, isOver: boolean) => void
+}
+
+const UNLOCKED = 'The keychain is unlocked. Nothing was sent yet: see what was sent before, then confirm again.'
+const STILL_LOCKED = 'Nothing was sent. The keychain is still locked: unlock it, then try again.'
+const RELEASED = 'Nothing was sent yet. Confirm again to send it now.'
+
+/**
+ * What the user can do where main sent nothing because an earlier run may have sent the same. Never sends by itself: what was sent before may turn out to have
+ * arrived.
+ */
+export const useObstacle = ({ failure, release, onAnswer }: ObstacleOptions): Remedy | null => {
+  const { isAsking, unlock } = useUnlock()
+  const [isReleasing, setReleasing] = useState(false)
+  const obstacle = failure?.details?.['obstacle']
+  if (obstacle === 'keychain') {
+    const run = async (): Promise<void> => {
+      const isUnlocked = await unlock()
+      onAnswer(isUnlocked ? UNLOCKED : STILL_LOCKED, isUnlocked)
+    }
+    return { label: 'Unlock and retry', isPending: isAsking, run: () => void run() }
+  }
+  if (obstacle === 'earlier') {
+    const run = async (): Promise<void> => {
+      setReleasing(true)
+      const released = await release()
+      setReleasing(false)
+      onAnswer(released.ok ? RELEASED : released.error.message, released.ok)
+    }
+    return { label: 'I checked: it is not there', isPending: isReleasing, run: () => void run() }
+  }
+  return null
+}

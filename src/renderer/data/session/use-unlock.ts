@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+import { bridge } from '../bridge/bridge.ts'
+
+export interface Unlocking {
+  readonly isAsking: boolean
+  /** Asks the keychain again; answers whether it can be used now. The system may ask the user for a password first. */
+  readonly unlock: () => Promise<boolean>
+}
+
+/** Asks for the keychain of this computer, once at a time. */
+export const useUnlock = (): Unlocking => {
+  const [isAsking, setAsking] = useState(false)
+  const unlock = useCallback(async () => {
+    setAsking(true)
+    const answer = await bridge.shell.unlockKeychain()
+    setAsking(false)
+    return answer.ok && answer.value.isUnlocked
+  }, [])
+  return { isAsking, unlock }
+}

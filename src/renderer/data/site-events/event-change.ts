@@ -1,0 +1,41 @@
+import { CreateSiteActionEventDocument, type CreateSiteActionEventMutationVariables, GetSiteActionEventsFilterDocument } from '#generated/graphql.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import type { EVENT_TYPES } from '#shared/domain/note.ts'
+import { executeOperation } from '../platform/execute-operation.ts'
+import type { Change } from '../saving/send-confirmed.ts'
+
+/** What is noted in a site's history. */
+export interface SiteEvent {
+  readonly siteId: string
+  readonly eventName: string
+  readonly note: string
+  readonly reason: string | null
+}
+
+const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
+/** How many of the newest entries are looked through. */
+const NEWEST = 20
+/** How far the platform's clock may be behind this machine's, in seconds. */
+const CLOCK_DIFFERENCE = 60
+
+/**
+ * An entry in a site's history. It is looked for among the newest ones that were written since: the same words may have been noted before.
+ */
+export const eventChange = (event: SiteEvent): Change => {
+  let since = nowInSeconds()
+  return {
+    send: async (isRepeat) => {
+      if (!isRepeat) since = nowInSeconds()
+      const variables: CreateSiteActionEventMutationVariables = { ...event, eventType: MANUAL }
+      await executeOperation(CreateSiteActionEventDocument, variables)
+    },
+    find: async () => ((await isThere(event, since - CLOCK_DIFFERENCE)) ? 'as-sent' : 'absent'),
+  }
+}
+
+const isThere = async ({ siteId, eventName, note, reason }: SiteEvent, since: number): Promise<boolean> => {
+  const { data } = await executeOperation(GetSiteActionEventsFilterDocument, { searchValue: JSON.stringify({ siteId }), skips: 0, limits: NEWEST })
+  return data.getSiteActionEventsFilter.some(
+    (entry) => entry.eventName === eventName && entry.note === note && (entry.reason ?? null) === reason && (entry.createdAt ?? since) >= since,
+  )
+}

@@ -1,0 +1,42 @@
+import type { GetSitesAdminQuery } from '#generated/graphql.ts'
+import type { Currency } from '#shared/domain/currency.ts'
+
+/** A site as lists know it: enough to open its panels. */
+export interface ListedSite {
+  readonly siteId: string
+  readonly domain: string
+  readonly companyName: string | null
+  readonly custName: string | null
+  readonly mobile: string | null
+  /** ISO 4217 code. */
+  readonly currency: string
+  /** The platform's country code: IND, UK ... */
+  readonly country: string | null
+  readonly siteType: string | null
+  readonly siteOptions: string | null
+  /** Company name of the channel partner. */
+  readonly channelPartner: string | null
+  /** User name of the channel partner. */
+  readonly channelPartnerId: string | null
+  /** CP, RESELLER, REFERRAL or STOCKIST. */
+  readonly partnerType: string | null
+}
+
+/** Sites that do not say their currency are kept in the default one. */
+const DEFAULT_CURRENCY: Currency = 'INR'
+
+/** A record of the site list as the panels opened for a site know it. */
+export const listedSiteOf = (site: GetSitesAdminQuery['getSitesAdmin'][number]): ListedSite => ({
+  siteId: site.siteId,
+  domain: site.domain,
+  companyName: site.companyName,
+  custName: site.custName,
+  mobile: site.basicSiteSetting?.contactNumber ?? null,
+  currency: site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY,
+  country: site.basicSiteSetting?.footerAddress?.country ?? null,
+  siteType: site.siteType,
+  siteOptions: site.siteOptions,
+  channelPartner: site.channelPartner,
+  channelPartnerId: site.channelPartnerId,
+  partnerType: site.partnerType,
+})

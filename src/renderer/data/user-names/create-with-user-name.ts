@@ -1,0 +1,36 @@
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import type { Change, Found } from '../saving/send-confirmed.ts'
+import { isUserNameFree } from './is-user-name-free.ts'
+
+export interface CreationOrder {
+  readonly userName: string
+  /** Sends the creation. Throws a `PlatformFailure`. */
+  readonly send: () => Promise<unknown>
+  /** Reads the platform back: what there is of that user name now. */
+  readonly find: () => Promise<Found>
+}
+
+/** The user name was free, was sent, is not there, and is not free any more. */
+const HALF_THERE =
+  'The user name is in use now, but nobody of that name can be read yet. It may be the one you just created: wait a moment, then try again. It is looked up first.'
+
+/**
+ * The creation of somebody who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as
+ * taken. A name that this console has just sent is not called taken: it may be its own.
+ */
+export const creationChange = ({ userName, send, find }: CreationOrder): Change => ({
+  send: async (isRepeat) => {
+    if (!(await isUserNameFree(userName).catch(() => false))) {
+      throw isRepeat ? new PlatformFailure({ kind: 'busy', message: HALF_THERE }) : new PlatformFailure({ kind: 'rejected', message: TAKEN })
+    }
+    await send()
+  },
+  find,
+})
+
+const TAKEN = 'USERNAME_ALREADY_EXISTS'
+
+/** Whether a creation failed because somebody signs in by that name, or because that could not be found out. */
+export const isTaken = ({ kind, message }: PlatformFailure): boolean =>
+  kind === 'rejected' && /user.?name.*(?:exist|taken)/i.test(readableServerMessage(message))

@@ -1,0 +1,43 @@
+import type { GetInternalUsersQuery } from '#generated/graphql.ts'
+import type { PartnerRole, Role } from '#shared/domain/role.ts'
+
+export type InternalUser = GetInternalUsersQuery['getInternalUsers'][number]
+
+/** One choice of a picker of users: `label` is what people read and what a site's record holds. */
+export interface UserChoice {
+  readonly userName: string
+  readonly label: string
+}
+
+const alphabetical = new Intl.Collator('en')
+
+const choicesOf = (users: readonly InternalUser[], roles: readonly Role[], labelOf: (user: InternalUser) => string | null): readonly UserChoice[] =>
+  users
+    .filter((user) => roles.some((role) => role === user.userRole))
+    .flatMap((user) => {
+      const label = labelOf(user)?.trim()
+      return label ? [{ userName: user.username, label }] : []
+    })
+    .toSorted((one, other) => alphabetical.compare(one.label, other.label))
+
+const nameOf = (user: InternalUser): string | null => user.name
+
+/** Choices of the sales person picker, by name. */
+export const salesPersonChoices = (users: readonly InternalUser[]): readonly UserChoice[] => choicesOf(users, ['SALES_PERSON'], nameOf)
+
+/** Choices of the support manager picker, by name. */
+export const supportManagerChoices = (users: readonly InternalUser[]): readonly UserChoice[] =>
+  choicesOf(users, ['SUPPORT_ACCOUNT_MANAGER', 'CUSTOMER_SUPPORT_LEAD'], nameOf)
+
+/** Choices of the partner name picker for a partner type: channel partners that have a company name, by it; others by name. */
+export const partnerChoices = (users: readonly InternalUser[], type: PartnerRole): readonly UserChoice[] =>
+  choicesOf(users, [type], type === 'CP' ? (user) => user.companyName : nameOf)
+
+/** Choices of the stockist picker, by name. */
+export const stockistChoices = (users: readonly InternalUser[]): readonly UserChoice[] => choicesOf(users, ['STOCKIST'], nameOf)
+
+/** The choices with a stored value that is not among them put in its place, so that it stays visible. */
+export const withStored = (choices: readonly UserChoice[], stored: string | null | undefined): readonly UserChoice[] => {
+  if (!stored || choices.some((choice) => choice.label === stored)) return choices
+  return [...choices, { userName: stored, label: stored }].toSorted((one, other) => alphabetical.compare(one.label, other.label))
+}

@@ -1,0 +1,201 @@
+import { Jodit } from './jodit-library.ts'
+import { applyPageStyles } from './page-styles.ts'
+import { splitDocument } from './split-document.ts'
+
+/** What a toolbar shows as pressed or chosen, at the cursor. */
+export interface Format {
+  readonly marks: readonly Mark[]
+  readonly block: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly isLink: boolean
+}
+
+export type Mark =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strikeThrough'
+  | 'insertUnorderedList'
+  | 'insertOrderedList'
+  | 'justifyLeft'
+  | 'justifyCenter'
+  | 'justifyRight'
+
+const MARKS: readonly Mark[] = [
+  'bold',
+  'italic',
+  'underline',
+  'strikeThrough',
+  'insertUnorderedList',
+  'insertOrderedList',
+  'justifyLeft',
+  'justifyCenter',
+  'justifyRight',
+]
+
+export const NO_FORMAT: Format = { marks: [], block: 'p', canUndo: false, canRedo: false, isLink: false }
+
+export interface RichEditor {
+  /** Runs a command of the editor at the selection: `bold`, `formatBlock` with `h1`. */
+  readonly run: (command: string, value?: string) => void
+  /** Makes the selection a link, or changes the one the cursor is in; an empty address removes it. */
+  readonly link: (address: string) => void
+  /** The address of the link the cursor is in, empty without one. */
+  readonly linkAddress: () => string
+  readonly insertImage: (address: string, text: string) => void
+  /** Remembers the selection while a dialog has the focus; the answer restores it. */
+  readonly keepSelection: () => () => void
+  readonly focus: () => void
+  readonly setDisabled: (disabled: boolean) => void
+  readonly describe: (label: string, isInvalid: boolean) => void
+  /** Shows another page in place of this one. */
+  readonly replace: (html: string) => void
+  readonly close: () => void
+}
+
+export interface RichEditorOptions {
+  readonly html: string
+  /** Told the whole page when it differs from what was given, and the page as given when it is the same again. */
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+  readonly onFormat: (format: Format) => void
+}
+
+/**
+ * Starts the editor of a page in an element. A page that is not changed comes back to the letter: nothing is told before the first change.
+ * It stands in a frame that can run no script.
+ */
+export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): RichEditor => {
+  let { before, body, after } = splitDocument(options.html)
+  let given = options.html
+  const area = document.createElement('textarea')
+  host.append(area)
+  const jodit = Jodit.make(area, JODIT_OPTIONS)
+  jodit.value = body
+  jodit.history.clear()
+  // What the editor makes of the page by parsing it is no change.
+  let untouched = jodit.value
+  let isReplacing = false
+  let stopStyles = applyPageStyles(jodit.editorDocument, before)
+
+  const tellFormat = (): void => {
+    if (!jodit.isInDestruct) options.onFormat(formatOf(jodit))
+  }
+  jodit.events
+    .on('change', () => {
+      if (isReplacing || jodit.isInDestruct) return
+      options.onChange(jodit.value === untouched ? given : `${before}${jodit.value}${after}`)
+      tellFormat()
+    })
+    .on('blur', options.onBlur)
+  jodit.editorDocument.addEventListener('selectionchange', tellFormat)
+
+  const { selection } = jodit
+  const currentLink = (): HTMLAnchorElement | null => elementAtCursor(jodit)?.closest('a') ?? null
+  return {
+    run: (command, value) => {
+      jodit.execCommand(command, false, value)
+      tellFormat()
+    },
+    link: (address) => {
+      const link = currentLink()
+      if (link !== null) selection.select(link)
+      if (address === '') jodit.execCommand('unlink')
+      else if (link !== null) link.setAttribute('href', address)
+      else if (selection.isCollapsed()) selection.insertNode(textLink(jodit.editorDocument, address))
+      else jodit.execCommand('createLink', false, address)
+      jodit.synchronizeValues()
+    },
+    linkAddress: () => currentLink()?.getAttribute('href') ?? '',
+    insertImage: (address, text) => {
+      const image = jodit.editorDocument.createElement('img')
+      image.setAttribute('src', address)
+      image.setAttribute('alt', text)
+      selection.insertNode(image)
+      jodit.synchronizeValues()
+    },
+    keepSelection: () => {
+      selection.save()
+      return () => {
+        jodit.editorWindow.focus()
+        selection.restore()
+      }
+    },
+    focus: () => selection.focus(),
+    setDisabled: (disabled) => jodit.setReadOnly(disabled),
+    describe: (label, isInvalid) => {
+      const { editor, iframe } = jodit
+      iframe?.setAttribute('title', label)
+      for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid) })) {
+        editor.setAttribute(name, value)
+      }
+    },
+    replace: (html) => {
+      if (html === `${before}${jodit.value}${after}` || (html === given && jodit.value === untouched)) return
+      given = html
+      ;({ before, body, after } = splitDocument(html))
+      isReplacing = true
+      jodit.value = body
+      isReplacing = false
+      untouched = jodit.value
+      jodit.history.clear()
+      stopStyles()
+      stopStyles = applyPageStyles(jodit.editorDocument, before)
+    },
+    close: () => {
+      stopStyles()
+      jodit.editorDocument.removeEventListener('selectionchange', tellFormat)
+      jodit.destruct()
+      area.remove()
+    },
+  }
+}
+
+/** Fixed by trial: with these a page comes back unchanged. The last are about what only its own toolbar would need. */
+const JODIT_OPTIONS = {
+  iframe: true,
+  sourceEditor: 'area' as const,
+  beautifyHTML: false,
+  disablePlugins: ['clean-html', 'wrap-nodes'],
+  height: '100%',
+  minHeight: 0,
+  toolbar: false,
+  statusbar: false,
+  showTooltip: false,
+  showPlaceholder: false,
+  askBeforePasteHTML: false,
+  askBeforePasteFromWord: false,
+  saveModeInStorage: false,
+  spellcheck: true,
+}
+
+const formatOf = (jodit: Jodit): Format => {
+  const page = jodit.editorDocument
+  const element = elementAtCursor(jodit)
+  return {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells what is in force in an editable document
+    marks: MARKS.filter((mark) => page.queryCommandState(mark)),
+    block: element?.closest(BLOCKS.join())?.localName ?? 'p',
+    canUndo: jodit.history.canUndo(),
+    canRedo: jodit.history.canRedo(),
+    isLink: element !== null && element.closest('a') !== null,
+  }
+}
+
+/** By its kind, not its class: the frame has classes of its own. */
+const elementAtCursor = (jodit: Jodit): Element | null => {
+  const node = jodit.selection.current()
+  if (node === null) return null
+  return node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement
+}
+
+const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'p']
+
+/** A link that shows its own address. */
+const textLink = (page: Document, address: string): HTMLAnchorElement => {
+  const link = page.createElement('a')
+  link.setAttribute('href', address)
+  link.textContent = address
+  return link
+}

@@ -1,0 +1,109 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { EchoFilter } from '#components/form/echo-filter.ts'
+import type { Insertion } from './insert-dialog.tsx'
+import { type Format, NO_FORMAT, type RichEditor, startRichEditor } from './rich-editor.ts'
+import type { RichTextImages } from './rich-text-images.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }))
+
+const useStyles = makeStyles({
+  editor: { display: 'flex', flexDirection: 'column' },
+  page: {
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+    // A page stands on the browser's white, in every theme.
+    backgroundColor: 'white',
+    colorScheme: 'light',
+    // Whatever the editor draws around it: its style sheet, which is mostly its toolbar's, is not loaded.
+    '& iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 'none' },
+  },
+  faded: { opacity: 0.6, backgroundColor: tokens.colorNeutralBackgroundDisabled },
+})
+
+export interface RichTextEditorProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly label: string
+  readonly disabled: boolean
+  readonly isInvalid: boolean
+  readonly className?: string
+  readonly images?: RichTextImages | undefined
+}
+
+/** What is asked for by a dialog, and how the selection comes back after it. */
+interface Question {
+  readonly kind: Insertion['kind']
+  readonly address: string
+  readonly restore: () => void
+}
+
+/** The rich editor with its toolbar. */
+export const RichTextEditor = ({ value, onChange, onBlur, label, disabled, isInvalid, className, images }: RichTextEditorProps) => {
+  const styles = useStyles()
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<RichEditor | null>(null)
+  const [format, setFormat] = useState<Format>(NO_FORMAT)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const told = useRef(new EchoFilter())
+  const latest = useRef({ value, onChange, onBlur })
+  useEffect(() => {
+    latest.current = { value, onChange, onBlur }
+  })
+
+  // Before the frame is taken out of the page: an editor cannot be closed whose window is gone.
+  useLayoutEffect(() => {
+    if (host.current === null) return undefined
+    const started = startRichEditor(host.current, {
+      html: latest.current.value,
+      onChange: (html) => {
+        told.current.add(html)
+        latest.current.onChange(html)
+      },
+      onBlur: () => latest.current.onBlur(),
+      onFormat: (next) => setFormat((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+    })
+    editor.current = started
+    return () => {
+      editor.current = null
+      started.close()
+    }
+  }, [])
+  useEffect(() => {
+    if (!told.current.has(value)) editor.current?.replace(value)
+  }, [value])
+  useEffect(() => editor.current?.setDisabled(disabled), [disabled])
+  useEffect(() => editor.current?.describe(label, isInvalid), [label, isInvalid])
+
+  const ask = (kind: Insertion['kind']): void => {
+    const address = kind === 'link' ? (editor.current?.linkAddress() ?? '') : ''
+    setQuestion({ kind, address, restore: editor.current?.keepSelection() ?? (() => undefined) })
+  }
+  const answer = (insertion: Insertion | null): void => {
+    question?.restore()
+    setQuestion(null)
+    if (insertion?.kind === 'link') editor.current?.link(insertion.address)
+    if (insertion?.kind === 'image') editor.current?.insertImage(insertion.address, insertion.text)
+  }
+  return (
+    <div className={mergeClasses(styles.editor, className)}>
+      <RichTextToolbar
+        label={label}
+        format={format}
+        disabled={disabled}
+        onCommand={(command, argument) => editor.current?.run(command, argument)}
+        onLink={() => ask('link')}
+        onImage={() => ask('image')}
+      />
+      <div ref={host} className={mergeClasses(styles.page, disabled && styles.faded)} />
+      {question !== null && (
+        <Suspense fallback={null}>
+          <InsertDialog kind={question.kind} address={question.address} images={images} onInsert={answer} onClose={() => answer(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

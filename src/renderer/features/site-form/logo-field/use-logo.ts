@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
+import { NOT_CONVERTED } from '#components/image-field/messages.ts'
+import { useImageService } from '#components/image-field/use-image-service.ts'
+import { useImageUpload } from '#components/image-field/use-image-upload.ts'
+import type { StoredObject } from '#shared/bridge.ts'
+import type { LogoFieldProps } from './logo-field-props.ts'
+import { NO_SUBDOMAIN, SUBDOMAIN_CHANGED, WRONG_SIZE } from './messages.ts'
+import { LOGO_TARGET, readLogo } from './read-logo.ts'
+
+/** How long the sub domain must stand still before the logo is stored again under it, milliseconds. */
+const SETTLED_AFTER = 1_000
+
+/** An image that is no logo yet. */
+export interface CropCandidate {
+  readonly file: Blob
+  readonly size: ImageSize
+}
+
+/** What a logo field knows and can do; drawing is `LogoField`'s. */
+export const useLogo = ({ name, port, subdomainField, followsSubdomain = false, images, onBusy }: LogoFieldProps) => {
+  const { getValues } = useFormContext()
+  const { field } = useController({ name })
+  const value = (field.value ?? null) as StoredObject | null
+  const subdomain = textOf(useWatch({ name: subdomainField })).trim()
+  const upload = useImageUpload(port)
+  const service = useImageService(images)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [candidate, setCandidate] = useState<CropCandidate | null>(null)
+  /** The converted logo of this visit: shown at once, and sent again when that has to be. */
+  const [bytes, setBytes] = useState<Uint8Array | null>(null)
+  const isBusy = isReading || upload.running !== null
+  const { onChange } = field
+  const { start } = upload
+
+  const store = useCallback(
+    async (converted: Uint8Array) => {
+      setBytes(converted)
+      setProblem(null)
+      const folder = textOf(getValues(subdomainField)).trim()
+      const outcome = folder === '' ? NO_SUBDOMAIN : await start(converted, { kind: 'site-logo', subdomain: folder })
+      if (typeof outcome === 'string') setProblem(outcome)
+      else if (outcome !== null) onChange(outcome)
+    },
+    [start, getValues, subdomainField, onChange],
+  )
+  const choose = useCallback(
+    async (file: Blob) => {
+      setReading(true)
+      setProblem(null)
+      setCandidate(null)
+      const reading = await readLogo(file, service())
+      setReading(false)
+      if (reading.state === 'ready') await store(reading.bytes)
+      else if (reading.state === 'refused') setProblem(reading.message)
+      else {
+        setProblem(WRONG_SIZE)
+        setCandidate({ file, size: reading.size })
+      }
+    },
+    [service, store],
+  )
+  const crop = useCallback(
+    async (at: Placement) => {
+      if (candidate === null) return
+      setReading(true)
+      const answer = await service().run({ kind: 'crop', image: candidate.file, at, to: LOGO_TARGET })
+      setReading(false)
+      setCandidate(null)
+      if (answer.state === 'done' && answer.bytes !== null) await store(answer.bytes)
+      else setProblem(NOT_CONVERTED)
+    },
+    [candidate, service, store],
+  )
+  const remove = useCallback(() => {
+    setBytes(null)
+    setProblem(null)
+    setCandidate(null)
+    onChange(null)
+  }, [onChange])
+
+  const storedUnder = followsSubdomain ? folderOf(value) : null
+  useEffect(() => {
+    if (storedUnder === null || subdomain === '' || subdomain === storedUnder) return undefined
+    const timer = setTimeout(() => {
+      if (bytes !== null) {
+        void store(bytes)
+        return
+      }
+      // A logo of an earlier visit: what was sent then is not here any more.
+      onChange(null)
+      setProblem(SUBDOMAIN_CHANGED)
+    }, SETTLED_AFTER)
+    return () => clearTimeout(timer)
+  }, [storedUnder, subdomain, bytes, store, onChange])
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+
+  const picture = useMemo(() => (bytes === null ? null : new Blob([new Uint8Array(bytes)], { type: 'image/webp' })), [bytes])
+  return { field, value, subdomain, upload, isReading, isBusy, problem, candidate, bytes, picture, choose, crop, remove, store }
+}
+
+/** The sub domain a stored logo lies under; null for another kind of key. */
+const folderOf = (value: StoredObject | null): string | null => /^([^/]+)\/site\//.exec(value?.key ?? '')?.[1] ?? null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,130 @@
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
+import { memo, useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldId } from '#components/form/field-id.ts'
+import { PAYMENT_MODES, type PaymentMode } from '#shared/domain/payment-mode.ts'
+import { MODE_AND_NAME_FIRST } from './messages.ts'
+import { type PaymentModeEntry, paymentModeEntry } from './payment-mode-entry.ts'
+
+const useStyles = makeStyles({
+  editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  add: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  none: { color: tokens.colorNeutralForeground3 },
+})
+
+export interface PaymentModesEditorProps {
+  /** Path of the value in the form, an array of `PaymentModeEntry`. */
+  readonly name: string
+  readonly disabled?: boolean
+}
+
+/** The payment modes of a site: chooser, display name and Add above, those added below. */
+export const PaymentModesEditor = memo(({ name, disabled = false }: PaymentModesEditorProps) => {
+  const styles = useStyles()
+  const messageId = useId()
+  const { field, fieldState } = useController({ name })
+  const entries = (field.value ?? []) as readonly PaymentModeEntry[]
+  const [mode, setMode] = useState<PaymentMode | ''>('')
+  const [displayName, setDisplayName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const isAdded = (candidate: PaymentMode): boolean => entries.some(({ internalName }) => internalName === candidate)
+
+  const add = (): void => {
+    if (mode === '' || displayName.trim() === '') {
+      setProblem(MODE_AND_NAME_FIRST)
+      return
+    }
+    field.onChange([...entries, paymentModeEntry(mode, displayName)])
+    setMode('')
+    setDisplayName('')
+    setProblem(null)
+  }
+  const message = problem ?? fieldState.error?.message
+  return (
+    <div className={styles.editor} id={fieldId(name)} role="group" aria-label="Payment modes" onBlur={field.onBlur}>
+      <div className={styles.add}>
+        <Field label="Payment mode">
+          <Select ref={field.ref} value={mode} disabled={disabled} onChange={(_, data) => setMode(data.value as PaymentMode | '')}>
+            <option value="">Choose a payment mode</option>
+            {PAYMENT_MODES.map((candidate) => (
+              <option key={candidate} value={candidate} disabled={isAdded(candidate)}>
+                {candidate}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Display name">
+          <Input
+            value={displayName}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(_, data) => setDisplayName(data.value)}
+            onKeyDown={(event) => {
+              // Enter adds the mode; it must not send the form.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+        </Field>
+        <Button icon={<AddRegular />} disabled={disabled} onClick={add} {...(message === undefined ? {} : { 'aria-describedby': messageId })}>
+          Add
+        </Button>
+      </div>
+      {message !== undefined && (
+        <Text id={messageId} role="alert" className={styles.error}>
+          {message}
+        </Text>
+      )}
+      {entries.length === 0 ? (
+        <Text className={styles.none}>No payment mode was added yet.</Text>
+      ) : (
+        <Table size="small" aria-label="Added payment modes">
+          <TableHeader>
+            <TableRow>
+              <TableHeaderCell>Payment mode</TableHeaderCell>
+              <TableHeaderCell>Display name</TableHeaderCell>
+              <TableHeaderCell>State</TableHeaderCell>
+              <TableHeaderCell aria-label="Actions" />
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {entries.map((entry) => (
+              <TableRow key={entry.internalName}>
+                <TableCell>{entry.internalName}</TableCell>
+                <TableCell>{entry.displayName}</TableCell>
+                <TableCell>{entry.paymentState}</TableCell>
+                <TableCell>
+                  <Button
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={`Delete ${entry.internalName}`}
+                    disabled={disabled}
+                    onClick={() => field.onChange(entries.filter((other) => other !== entry))}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </div>
+  )
+})
+PaymentModesEditor.displayName = 'PaymentModesEditor'

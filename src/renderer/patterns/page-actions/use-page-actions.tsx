@@ -1,0 +1,68 @@
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { IS_BEING_DELETED, NO_ACCESS_TO_DELETE, NO_ACCESS_TO_EDIT, SURE_TO_DELETE } from '#data/pages/messages.ts'
+import { editPageAddress, PAGE_ACCESS } from '#data/pages/page-access.ts'
+import { usePageRemoval } from '#data/pages/use-page-removal.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
+
+interface ListedPage {
+  readonly pageName: string
+}
+
+export interface PageActions {
+  readonly mayEdit: boolean
+  readonly edit: (page: ListedPage) => void
+  /** The entries of a page's menu that change something. */
+  readonly actionsOf: (page: ListedPage) => readonly RowAction[]
+}
+
+/**
+ * Editing and deleting a page, for every table that lists pages. The platform's calls take a name and no site: they act on the master page of that name, also
+ * from the pages of a site, and there they say so.
+ */
+export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActions => {
+  const navigate = useNavigate()
+  const may = useMayAccess()
+  const gate = useWriteGate()
+  const { remove, removing } = usePageRemoval()
+  const mayEdit = may(PAGE_ACCESS.edit)
+  const mayRemove = may(PAGE_ACCESS.remove)
+  const ofSite = listed === 'site-pages'
+
+  const edit = useCallback(({ pageName }: ListedPage) => void (mayEdit && navigate(editPageAddress(pageName))), [mayEdit, navigate])
+  const actionsOf = useCallback(
+    (page: ListedPage): readonly RowAction[] => {
+      const refusal = mayRemove ? (gate.reason ?? (removing === page.pageName ? IS_BEING_DELETED : null)) : NO_ACCESS_TO_DELETE
+      return [
+        {
+          id: 'edit',
+          label: ofSite ? 'Edit the master page' : 'Edit',
+          icon: <EditRegular />,
+          onSelect: () => edit(page),
+          ...(mayEdit ? {} : { disabledReason: NO_ACCESS_TO_EDIT }),
+        },
+        {
+          id: 'delete',
+          label: ofSite ? 'Delete the master page' : 'Delete',
+          icon: <DeleteRegular />,
+          divided: true,
+          destructive: true,
+          onSelect: () => remove(page.pageName),
+          confirm: {
+            question: SURE_TO_DELETE,
+            detail: ofSite
+              ? `The master page ${page.pageName}: new sites cannot copy it any more. This site keeps its own.`
+              : `The page ${page.pageName}. Sites that have copied it keep theirs.`,
+            confirmLabel: 'Delete',
+          },
+          ...(refusal === null ? {} : { disabledReason: refusal }),
+        },
+      ]
+    },
+    [edit, gate.reason, mayEdit, mayRemove, ofSite, remove, removing],
+  )
+  return { mayEdit, edit, actionsOf }
+}

@@ -1,0 +1,34 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { StoppedRun } from '#data/steps/use-steps.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+
+export interface StoppedReportProps {
+  readonly run: StoppedRun
+  readonly onRetry: () => void
+  readonly onLookAgain: () => void
+}
+
+/** Says which of several steps failed and which are done, and goes on from there. A step looks first whether it is done already; one that may be done is looked up. */
+export const StoppedReport = ({ run: { done, failed, failure, canLookAgain }, onRetry, onLookAgain }: StoppedReportProps) => {
+  const gate = useWriteGate()
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{canLookAgain ? `"${failed}" is not confirmed` : `"${failed}" failed`}</MessageBarTitle>
+        {readableServerMessage(failure.message)}
+        {done.length > 0 && <br />}
+        {done.length > 0 && `Done already: ${done.map((label) => `"${label}"`).join(', ')}.`}
+      </MessageBarBody>
+      <MessageBarActions>
+        {canLookAgain ? (
+          <Button onClick={onLookAgain}>Look again</Button>
+        ) : (
+          <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+            Retry from here
+          </Button>
+        )}
+      </MessageBarActions>
+    </MessageBar>
+  )
+}
