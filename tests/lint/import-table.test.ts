@@ -66,7 +66,10 @@ const ALLOWED: readonly Case[] = [
   ['src/renderer/components/takes-shared.ts', `import { ROLES } from '#shared/domain/role.ts'`],
   ['src/renderer/features/sites/takes-its-own.ts', `import { x } from './list/x.ts'`],
   ['src/renderer/features/sites/list/takes-its-own.ts', `import { x } from '../x.ts'`],
-  ['src/renderer/features/sites/takes-a-pattern.ts', `import { x } from '#patterns/x.ts'\nimport { y } from '#components/y.ts'\nimport { z } from '#data/z.ts'`],
+  [
+    'src/renderer/features/sites/takes-a-pattern.ts',
+    `import { x } from '#patterns/x.ts'\nimport { y } from '#components/y.ts'\nimport { z } from '#data/z.ts'`,
+  ],
   ['src/renderer/patterns/takes-data.ts', `import { x } from '#data/x.ts'\nimport { y } from '#components/y.ts'`],
   ['src/renderer/data/takes-operations.ts', `import { x } from '#generated/graphql.ts'`],
   ['src/renderer/app/takes-a-feature.ts', `export const x = () => import('#features/sites/list.tsx')`],
