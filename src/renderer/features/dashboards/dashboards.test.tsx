@@ -54,6 +54,8 @@ async function open(which: keyof typeof SCREENS, role: Role, profile: object = {
   const { reachabilityState } = await import('#data/platform/reachability.ts')
   const { readPreferences } = await import('#data/preferences/preferences.ts')
   const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
+  const { PanelsContext } = await import('#patterns/panels/panels.ts')
+  const { PANELS } = await import('#app/panels.ts')
   await readPreferences()
   await reachabilityState.read()
   const user = currentUserOf({ userName: 'asha@demo.example', role }, { name: 'Asha', enabled: true, permissions: [], ...profile } as never)
@@ -61,9 +63,11 @@ async function open(which: keyof typeof SCREENS, role: Role, profile: object = {
     <FluentProvider theme={webLightTheme}>
       <Notifications>
         <QueryClientProvider client={createQueryClient()}>
-          <CurrentUserContext value={user}>
-            <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
-          </CurrentUserContext>
+          <PanelsContext value={PANELS}>
+            <CurrentUserContext value={user}>
+              <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
+            </CurrentUserContext>
+          </PanelsContext>
         </QueryClientProvider>
       </Notifications>
     </FluentProvider>,

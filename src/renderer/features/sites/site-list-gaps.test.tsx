@@ -27,6 +27,8 @@ const open = async (address: string) => {
   const { reachabilityState } = await import('#data/platform/reachability.ts')
   const { readPreferences } = await import('#data/preferences/preferences.ts')
   const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
+  const { PanelsContext } = await import('#patterns/panels/panels.ts')
+  const { PANELS } = await import('#app/panels.ts')
   await readPreferences()
   await reachabilityState.read()
   const profile = { name: 'Asha', enabled: true, permissions: [] } as unknown as Parameters<typeof currentUserOf>[1]
@@ -35,9 +37,11 @@ const open = async (address: string) => {
     <FluentProvider theme={webLightTheme}>
       <Notifications>
         <QueryClientProvider client={createQueryClient()}>
-          <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
-            <RouterProvider router={router} />
-          </CurrentUserContext>
+          <PanelsContext value={PANELS}>
+            <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
+              <RouterProvider router={router} />
+            </CurrentUserContext>
+          </PanelsContext>
         </QueryClientProvider>
       </Notifications>
     </FluentProvider>,

@@ -42,6 +42,8 @@ const open = async (address = '/', role: Role = 'ADMIN', permissions: Permission
   const { reachabilityState } = await import('#data/platform/reachability.ts')
   const { readPreferences } = await import('#data/preferences/preferences.ts')
   const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
+  const { PanelsContext } = await import('#patterns/panels/panels.ts')
+  const { PANELS } = await import('#app/panels.ts')
   await readPreferences()
   await reachabilityState.read()
 
@@ -57,9 +59,11 @@ const open = async (address = '/', role: Role = 'ADMIN', permissions: Permission
     <FluentProvider theme={webLightTheme}>
       <Notifications>
         <QueryClientProvider client={createQueryClient()}>
-          <CurrentUserContext value={currentUserOf({ userName: 'asha', role }, profile)}>
-            <RouterProvider router={router} />
-          </CurrentUserContext>
+          <PanelsContext value={PANELS}>
+            <CurrentUserContext value={currentUserOf({ userName: 'asha', role }, profile)}>
+              <RouterProvider router={router} />
+            </CurrentUserContext>
+          </PanelsContext>
         </QueryClientProvider>
       </Notifications>
     </FluentProvider>,
