@@ -33,7 +33,7 @@ const PROFILE_CHECK = ['src/main/connection/', 'src/main/profile-check/', 'src/m
 const PARTS: readonly Part[] = [
   { name: 'shared', folder: SHARED, alias: '#shared/', mayImport: [], bans: ['electron', 'node', 'react'] },
   { name: 'generated', folder: GENERATED, alias: '#generated/', mayImport: [], bans: ['electron', 'node', 'react'] },
-  { name: 'preload', folder: 'src/preload/', alias: '#preload/', mayImport: ['src/shared/bridge.ts', 'src/shared/result.ts'], bans: ['node', 'react'] },
+  { name: 'preload', folder: 'src/preload/', alias: '#preload/', mayImport: ['src/shared/bridge/', 'src/shared/result.ts'], bans: ['node', 'react'] },
   { name: 'main', folder: 'src/main/', alias: '#main/', mayImport: [SHARED, GENERATED], bans: ['electron', 'react'] },
   { name: 'renderer', folder: 'src/renderer/', mayImport: [SHARED, GENERATED, COMPONENTS, 'src/renderer/app/'], bans: ['electron', 'node'] },
   { name: 'components', folder: COMPONENTS, alias: '#components/', mayImport: [SHARED], bans: ['electron', 'node'] },
@@ -90,7 +90,7 @@ export function importProblem(file: string, specifier: string): string | undefin
 export function rawIpcProblem(file: string, specifier: string, importedName: string): string | undefined {
   const allowed = specifier === 'electron' ? RAW_IPC[importedName] : undefined
   if (allowed === undefined || allowed.test(file) || isTest(file)) return undefined
-  return `${importedName} belongs to the two ends of the bridge: use the contract of src/shared/bridge.ts`
+  return `${importedName} belongs to the two ends of the bridge: use the contract of src/shared/bridge/`
 }
 
 /** Tests may import anything, wherever they stand. */

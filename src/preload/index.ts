@@ -1,5 +1,5 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
-import type { Bridge, CallArgument, CallResult, Channel, EventChannel } from '#shared/bridge.ts'
+import type { Bridge, CallArgument, CallResult, Channel, EventChannel } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
 
 // Types only from the contract: the schemas run in main, so the preload stays a few hundred bytes that start at once.

@@ -40,7 +40,7 @@ const FORBIDDEN: readonly Case[] = [
   ['src/renderer/features/sites/takes-another-feature.ts', `import { x } from '#features/users/x.ts'`],
   ['src/renderer/features/sites/takes-another-feature-relatively.ts', `import { x } from '../users/x.ts'`],
   ['src/renderer/features/sites/takes-app-relatively.ts', `import { x } from '../../app/x.ts'`],
-  ['local-platform/takes-the-bridge.ts', `import { calls } from '#shared/bridge.ts'`],
+  ['local-platform/takes-the-bridge.ts', `import { calls } from '#shared/bridge/bridge.ts'`],
   ['local-platform/takes-main.ts', `import { x } from '#main/x.ts'`],
   ['local-platform/takes-renderer.ts', `import { x } from '#components/x.ts'`],
   ['scripts/takes-main.ts', `import { x } from '#main/x.ts'`],
@@ -51,7 +51,7 @@ const FORBIDDEN: readonly Case[] = [
 const ALLOWED: readonly Case[] = [
   ['src/shared/domain/takes-shared.ts', `import { success } from '../result.ts'`],
   ['src/shared/takes-zod.ts', `import * as z from 'zod'`],
-  ['src/preload/takes-the-bridge.ts', `import { calls } from '#shared/bridge.ts'`],
+  ['src/preload/takes-the-bridge.ts', `import { calls } from '#shared/bridge/bridge.ts'`],
   ['src/preload/takes-raw-ipc.ts', `import { contextBridge, ipcRenderer } from 'electron'`],
   ['src/main/index.ts', `import { app } from 'electron'`],
   ['src/main/shell/window.ts', `import { BrowserWindow } from 'electron'`],

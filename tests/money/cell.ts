@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'
 import type { FaultCase } from './faults.ts'
 import { type ConsoleChange, type Machine, type MoneyConsole, SCALE, startConsole } from './money-console.ts'

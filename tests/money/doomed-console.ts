@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { startConsole, startMachine } from './money-console.ts'
 
 // A console in a process of its own, made to be killed: sends the request given as JSON, and then waits for its end.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
 import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'

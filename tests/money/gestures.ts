@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import type { Result } from '#shared/result.ts'
 import { listed, type Play, type Trial } from './cell.ts'
 import type { CrashPoint, MoneyConsole } from './money-console.ts'

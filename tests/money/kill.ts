@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { listed, type Play } from './cell.ts'
 import { Steps } from './steps.ts'
 

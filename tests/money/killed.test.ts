@@ -9,7 +9,7 @@ import type { FaultRequest } from '#local-platform/faults/fault.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { startConsole, startMachine } from './money-console.ts'
 import { prepare, type Run, type Site } from './subjects.ts'
 

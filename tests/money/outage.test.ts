@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { type MoneyConsole, startConsole, startMachine } from './money-console.ts'
 import { prepare, type Run, type Site } from './subjects.ts'
 

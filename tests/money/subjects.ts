@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'
 
 /** Runs an operation on the platform as the signed-in administrator, past the console; answers with the value of its field `done`. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Bridge } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { type DirectFetch, openDirectFetch } from './direct-fetch.ts'
 import type { RecordingProxy } from './recording-proxy.ts'
 import { milliseconds, type Row } from './report.ts'

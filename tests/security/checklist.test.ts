@@ -10,7 +10,7 @@ import { serveContent } from '#main/shell/content/serve-content.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { systemBrowser } from '#main/shell/system-browser.ts'
 import { ROOT } from '#scripts/root.ts'
-import { calls } from '#shared/bridge.ts'
+import { calls } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
 import { recordFigure } from '../figures.ts'
 

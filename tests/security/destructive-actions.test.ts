@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteRowActions } from '#features/sites/site-row-actions.tsx'
 import { makeSite } from '#features/sites/test/make-site.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
-import { calls } from '#shared/bridge.ts'
+import { calls } from '#shared/bridge/bridge.ts'
 
 /**
  * What a destructive call of the platform is asked with. `typed`: it destroys customer data for good, so the site's domain has to be typed.

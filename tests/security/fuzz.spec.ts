@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
-import { type Channel, calls } from '#shared/bridge.ts'
+import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordFigure } from '../figures.ts'
 import { leaksIn, leaksOf } from './fuzz/leaks.ts'

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { type EventChannel, events } from '#shared/bridge.ts'
+import { type EventChannel, events } from '#shared/bridge/bridge.ts'
 
 /** Where something was seen, and all that was seen there. */
 export type Seen = Readonly<Record<string, string>>

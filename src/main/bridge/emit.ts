@@ -1,4 +1,4 @@
-import { type EventChannel, type EventPayload, events } from '#shared/bridge.ts'
+import { type EventChannel, type EventPayload, events } from '#shared/bridge/bridge.ts'
 
 /** The one way main tells the renderer something it did not ask for. */
 export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void

@@ -1,4 +1,4 @@
-import type { CallResult, EventPayload } from '#shared/bridge.ts'
+import type { CallResult, EventPayload } from '#shared/bridge/bridge.ts'
 import { failure, success } from '#shared/result.ts'
 import type { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Channel, calls } from '#shared/bridge.ts'
+import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { CallEvent } from './sender.ts'
 import { type Handlers, serveBridge } from './serve-bridge.ts'

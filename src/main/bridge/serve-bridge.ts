@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
-import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge.ts'
+import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge/bridge.ts'
 import { type Failure, failure, type Result } from '#shared/result.ts'
-import { ARGUMENT_LIMITS, isLargerThan } from './argument-limits.ts'
+import { isLargerThan } from './argument-size.ts'
 import { type CallEvent, distrust } from './sender.ts'
 
 /** One handler a channel. A channel without one does not compile. A handler answers with a `Result`; what it throws becomes `internal`. */
@@ -46,7 +46,7 @@ export function serveBridge(options: BridgeOptions): void {
 }
 
 function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, checkResults, log, onRefused }: BridgeOptions): void {
-  const { argument: argumentSchema, result: resultSchema } = calls[channel]
+  const { argument: argumentSchema, result: resultSchema, limit } = calls[channel]
   // The compiler knows each handler's own argument; the schema of the same channel, parsed below, is what guarantees it here.
   const handler = handlers[channel] as (argument: unknown) => Result<unknown> | Promise<Result<unknown>>
 
@@ -63,7 +63,6 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
 
     if (args.length > 1) return invalid('more than one argument', 'more than one argument')
     // Before anything parses it: what is too large must not cost more than what is allowed.
-    const limit = ARGUMENT_LIMITS[channel]
     if (isLargerThan(args[0], limit)) return invalid('too large', `larger than ${limit} bytes`)
     const argument = argumentSchema.safeParse(args[0])
     if (!argument.success) return invalid('invalid argument', problemOf(argument.error))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type * as z from 'zod'
-import type { CampaignOrder, Notice } from '#shared/bridge.ts'
+import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { SealedStore } from '../vault/sealed-store.ts'

@@ -1,4 +1,5 @@
-import type { CallArgument, CallResult, CampaignOrder, CampaignRun } from '#shared/bridge.ts'
+import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
+import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import { failedOutcome } from '../money/money-outcome.ts'

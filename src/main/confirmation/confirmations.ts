@@ -1,4 +1,5 @@
-import type { CallArgument, MoneyRequest } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { understood } from '../money/money-request.ts'

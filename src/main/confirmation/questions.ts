@@ -1,4 +1,5 @@
-import type { CallArgument, MoneyRequest } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MONEY_NAMES } from '../money/money-request.ts'
 import type { OperationName } from '../platform/trusted-operations.ts'

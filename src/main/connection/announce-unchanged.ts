@@ -1,4 +1,5 @@
-import type { ConnectionStatus, Notice } from '#shared/bridge.ts'
+import type { ConnectionStatus } from '#shared/bridge/connection.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import type { Result } from '#shared/result.ts'
 
 /** Shows why main's own menu did not change the connection profile. */

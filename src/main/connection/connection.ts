@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import type { ConnectionStatus } from '#shared/bridge.ts'
+import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from '../vault/atomic-file.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionStatus, LinkName } from '#shared/bridge.ts'
+import type { ConnectionStatus, LinkName } from '#shared/bridge/connection.ts'
 import { withKnownTypes } from '#shared/domain/site-type.ts'
 import type { ConnectionProfile } from './profile.ts'
 

@@ -1,4 +1,4 @@
-import type { CallResult } from '#shared/bridge.ts'
+import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
 import { dumpDays } from '#shared/domain/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { CallArgument, Download } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { csvWriter } from './csv-writer.ts'

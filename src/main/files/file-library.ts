@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Download } from '#shared/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
 
 /** Progress of one file is told at most this often, milliseconds; its end is told at once. */
 const PROGRESS_INTERVAL = 100

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Download } from '#shared/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { FileLibrary } from './file-library.ts'
 

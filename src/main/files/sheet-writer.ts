@@ -1,4 +1,5 @@
-import type { CallArgument, ExportCell } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { ExportCell } from '#shared/bridge/files.ts'
 
 /** A column of an export. `date` cells are unix seconds; a text in any column stays the text it is. */
 export type ExportColumn = CallArgument<'files.beginExport'>['columns'][number]

@@ -1,4 +1,4 @@
-import type { ExportCell } from '#shared/bridge.ts'
+import type { ExportCell } from '#shared/bridge/files.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
 import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { ExportColumn } from './sheet-writer.ts'

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import type { CampaignRun, IdentityStatus, MoneyEntry } from '#shared/bridge.ts'
+import type { CampaignRun } from '#shared/bridge/campaigns.ts'
+import type { IdentityStatus } from '#shared/bridge/identity.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { success } from '#shared/result.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'

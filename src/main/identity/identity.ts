@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { IdentityStatus, Notice } from '#shared/bridge.ts'
+import type { IdentityStatus } from '#shared/bridge/identity.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../platform/logger.ts'

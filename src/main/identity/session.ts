@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SignedInUser } from '#shared/bridge.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims/claims.ts'
 import { roleRefusal } from './claims/role-refusal.ts'

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Download, InvoiceDownload, InvoiceToDownload } from '#shared/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
+import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { FileError, fileErrorSentence } from '../files/file-error.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceToDownload } from '#shared/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { FileError } from '../files/file-error.ts'
 import { safeFileName } from '../files/safe-file-name.ts'
 import type { StorageTarget } from '../storage/object-storage.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { calls, type InvoiceToDownload } from '#shared/bridge.ts'
+import { calls } from '#shared/bridge/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { issuedInvoiceSchema } from './issued-invoice.ts'
 
 /** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { type Damage, SealedStore } from '../vault/sealed-store.ts'

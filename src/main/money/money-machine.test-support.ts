@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { MoneyEntry, MoneyRequest, Notice } from '#shared/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result } from '#shared/result.ts'
 import { MONEY_NAMES } from './money-request.ts'

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'
 import type { BoundRule } from './money-rule.ts'
 import { ruleOf } from './rule-of.ts'

@@ -1,4 +1,4 @@
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { PaymentMarkers, type PaymentTarget, type UnaccountedMarker } from './payment-markers.ts'

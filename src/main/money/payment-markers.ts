@@ -1,4 +1,4 @@
-import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { MarkedTarget, SendMarker, SendMarkers } from '../vault/send-markers.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { LARGEST_AMOUNT } from '#shared/domain/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'

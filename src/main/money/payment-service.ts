@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallArgument, CallResult, MoneyEntry, MoneyRequest } from '#shared/bridge.ts'
+import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { referenceOf } from '#shared/domain/payment-reference.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OfflineList } from '#shared/bridge.ts'
+import type { OfflineList } from '#shared/bridge/offline.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
 
 /** The answers that are kept for offline use, by operation. `own`: only where that variable names the signed-in user; other profiles can be looked at too. */

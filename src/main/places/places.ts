@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { CallArgument, PlaceState } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { PlaceState } from '#shared/bridge/places.ts'
 import { placesCountryCode } from '#shared/domain/country.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'

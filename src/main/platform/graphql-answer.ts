@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { answerTooLarge, cutOffAfter, isTooLarge } from './answer-size.ts'
 import type { Body } from './body-reader.ts'
 import type { HttpAnswer } from './http/http-exchange.ts'

@@ -1,4 +1,4 @@
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 
 /**
  * What is missing of a list that comes in pages, with what is missing of one more page.

@@ -1,5 +1,5 @@
 import type { AnswerProblem } from '#shared/answer-shape.ts'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { isObject } from './json-object.ts'
 import type { RowLosses } from './row-losses.ts'
 import type { TrustedOperation } from './trusted-operations.ts'

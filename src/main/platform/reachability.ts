@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Reachability } from '#shared/bridge.ts'
+import type { Reachability } from '#shared/bridge/platform.ts'
 
 export interface ReachabilityMonitorOptions {
   /** Whether the platform answers, asked while it is out of reach. Never rejects. */

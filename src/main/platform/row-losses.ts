@@ -1,5 +1,5 @@
 import type { AnswerProblem } from '#shared/answer-shape.ts'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RowList } from '#shared/row-repair.ts'
 import { isObject } from './json-object.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { type CallArgument, calls, type Preferences as PreferencesValue } from '#shared/bridge.ts'
+import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
+import type { Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { JsonFile } from './json-file.ts'

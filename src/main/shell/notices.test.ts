@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { Notices } from './notices.ts'
 
 const crashed = { kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' } as const

@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import type { Emit } from '../bridge/emit.ts'
 
 /** What the user should know that no call asked for. Kept, so that a page that loads later, or again, still learns of it. */

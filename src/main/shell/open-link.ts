@@ -1,4 +1,4 @@
-import type { LinkName } from '#shared/bridge.ts'
+import type { LinkName } from '#shared/bridge/connection.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { linkAddress } from '../connection/public-profile.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { ProxyLogin } from './proxy-login.ts'
 
 const proxy = { host: 'proxy.acme.example', port: 3128 }

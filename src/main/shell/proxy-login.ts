@@ -1,5 +1,5 @@
 import type { App } from 'electron'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { addressOf } from './network-fetch.ts'
 
 export interface AskingProxy {

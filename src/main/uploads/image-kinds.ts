@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImageSubject } from '#shared/bridge.ts'
+import type { ImageSubject } from '#shared/bridge/files.ts'
 import type { ImageFormat } from '#shared/domain/image.ts'
 
 /** How images of a kind are stored. */
@@ -9,7 +9,7 @@ interface ImageKind<Subject> {
   readonly folder: (of: Subject) => readonly string[]
 }
 
-/** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge.ts`, and a line here. */
+/** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge/files.ts`, and a line here. */
 const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageSubject, { kind: Kind }>> } = {
   'site-logo': { formats: ['image/webp'], folder: ({ subdomain }) => [subdomain.trim(), 'site'] },
   page: { formats: ['image/webp'], folder: () => ['internalAdmin'] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { UploadProgress } from '#shared/bridge.ts'
+import type { UploadProgress } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
 import { S3ObjectStorage } from '../storage/s3-object-storage.ts'

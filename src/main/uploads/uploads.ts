@@ -1,4 +1,5 @@
-import type { CallArgument, StoredObject, UploadProgress } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { StoredObject, UploadProgress } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { readFile, rename, rm } from 'node:fs/promises'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from './atomic-file.ts'

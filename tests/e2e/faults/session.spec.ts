@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
-import type { Bridge } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'

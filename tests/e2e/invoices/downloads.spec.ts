@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { InvoiceToDownload } from '#shared/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'

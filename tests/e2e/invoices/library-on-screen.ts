@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { InvoiceToDownload } from '#shared/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { openAddress } from '../open-address.ts'
 
 /** The invoice library as a person finds it. */

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PDFDocument } from 'pdf-lib'
-import type { InvoiceToDownload } from '#shared/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { truncate } from '#shared/domain/text.ts'

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { InvoiceToDownload } from '#shared/bridge.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 
 const SITES = '{ getSitesAdmin { siteId domain companyName } }'
 const TRANSACTIONS = `query ($siteId: ID!) { getSiteTransactionsBySite(siteId: $siteId, type: "CREDIT", limits: 1000) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calls } from '#shared/bridge.ts'
+import { calls } from '#shared/bridge/bridge.ts'
 import { test as base, expect } from '../../e2e/fixtures.ts'
 
 // Electron's security checklist, in a window of the console. The items that need none are in ../checklist.test.ts.

@@ -32,7 +32,7 @@ import { S3ObjectStorage } from '#main/storage/s3-object-storage.ts'
 import { Uploads } from '#main/uploads/uploads.ts'
 import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
 import { Vault } from '#main/vault/vault.ts'
-import type { Channel } from '#shared/bridge.ts'
+import type { Channel } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
 
 /** What the console did outside its own process while it was under test. */

@@ -1,5 +1,5 @@
 import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from '@fluentui/react-components'
-import type { Preferences } from '#shared/bridge.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { useMedia } from './use-media.ts'
 
 /** What the system asks for. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session/identity.ts'
-import type { SignedInUser } from '#shared/bridge.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bridge } from '#data/bridge/bridge.ts'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 

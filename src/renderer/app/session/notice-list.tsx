@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 import { useUnlock } from '#data/session/use-unlock.ts'
-import type { Notice } from '#shared/bridge.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
 
 export interface NoticeListProps {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { GetGroupAdminsDocument, GetInternalUsersByUserRoleDocument } from '#generated/graphql.ts'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { success } from '#shared/result.ts'
 
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
-import type { Download } from '#shared/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
 import { fileSize } from './file-size.ts'
 import { isPending } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'

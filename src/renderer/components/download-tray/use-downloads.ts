@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Bridge, CallArgument, Download } from '#shared/bridge.ts'
+import type { Bridge, CallArgument } from '#shared/bridge/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
 import type { Failure, Result } from '#shared/result.ts'
 
 /** What the tray needs of the bridge. */

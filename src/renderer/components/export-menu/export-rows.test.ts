@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#components/data-table/column.ts'
-import type { Download, ExportCell } from '#shared/bridge.ts'
+import type { Download, ExportCell } from '#shared/bridge/files.ts'
 import { failure, success } from '#shared/result.ts'
 import { type ExportPort, exportRows } from './export-rows.ts'
 

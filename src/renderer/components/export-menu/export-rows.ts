@@ -1,5 +1,6 @@
 import { type CellValue, type Column, cellText } from '#components/data-table/column.ts'
-import type { Bridge, Download, ExportCell } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { Download, ExportCell } from '#shared/bridge/files.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { isExactAmount, moneyToDecimal } from '#shared/domain/money.ts'
 import type { Result } from '#shared/result.ts'

@@ -1,4 +1,4 @@
-import type { ImageSubject } from '#shared/bridge.ts'
+import type { ImageSubject } from '#shared/bridge/files.ts'
 import type { FieldProps } from '../form/field-props.ts'
 import type { ImageTarget } from './image-job.ts'
 import type { ImageService } from './image-service.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallArgument, StoredObject } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { completeBrowser, renderForm } from '../form/form-harness.test-support.tsx'
 import { ImageField } from './image-field.tsx'

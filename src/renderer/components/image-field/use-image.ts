@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import type { ImageFieldProps } from './image-field-props.ts'
 import { USUAL_TARGET } from './image-job.ts'
 import { NOT_CONVERTED } from './messages.ts'

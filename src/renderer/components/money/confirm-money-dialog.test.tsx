@@ -3,7 +3,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from './confirm-money-dialog.tsx'
 
 afterEach(cleanup)

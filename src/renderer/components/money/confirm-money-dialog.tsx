@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { MoneyFacts } from './money-facts.tsx'

@@ -1,6 +1,6 @@
 import { Button, MessageBarGroup, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { MoneyState } from './money-state.tsx'
 
 const useStyles = makeStyles({ group: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexShrink: 0 } })

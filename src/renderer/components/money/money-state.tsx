@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { RemedyButton } from '../remedy/remedy-button.tsx'

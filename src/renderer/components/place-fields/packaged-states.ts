@@ -1,4 +1,4 @@
-import type { PlaceState } from '#shared/bridge.ts'
+import type { PlaceState } from '#shared/bridge/places.ts'
 import { placesCountryCode } from '#shared/domain/country.ts'
 
 /** The states of a country in the list that ships with the console, sorted by name; loaded when first asked for. Empty for a country it does not have. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PlaceState } from '#shared/bridge.ts'
+import type { PlaceState } from '#shared/bridge/places.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { completeBrowser, renderForm } from '../form/form-harness.test-support.tsx'
 import { PlaceFields } from './place-fields.tsx'

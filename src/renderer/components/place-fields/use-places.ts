@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Bridge, PlaceState } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { PlaceState } from '#shared/bridge/places.ts'
 import { packagedStates } from './packaged-states.ts'
 
 /** Where places come from: `bridge.places`. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Bridge, EventChannel, EventPayload } from '#shared/bridge.ts'
+import type { Bridge, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { bridge } from './bridge.ts'
 

@@ -1,4 +1,5 @@
-import type { Bridge, CallResult, Channel, EventChannel, EventPayload, SignedInUser } from '#shared/bridge.ts'
+import type { Bridge, CallResult, Channel, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 
 /** A bridge kept in memory: the renderer's boundary in unit tests. Whatever main would answer is said by the test. */

@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '#shared/bridge.ts'
+import type { IssuedInvoice } from '#shared/bridge/invoices.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { SiteTransaction } from '../wallet/use-site-transactions.ts'
 

@@ -9,7 +9,7 @@ import {
   GetUserWalletBalanceDocument,
   GetUserWalletTransactionsDocument,
 } from '#generated/graphql.ts'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { platformQueryKey } from '../platform/use-platform-query.ts'

@@ -1,4 +1,4 @@
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { MoneyOperation } from '#shared/domain/money-operation.ts'

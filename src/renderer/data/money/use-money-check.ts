@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { MONEY_ENTRIES, withEntry } from './use-money-entries.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { unwrap } from '../platform/platform-failure.ts'
 import { useWatchedKeys } from './watched-keys.ts'

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MoneyEntry } from '#shared/bridge.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/money-operation.ts'
 import type { Remedy } from '#shared/remedy.ts'

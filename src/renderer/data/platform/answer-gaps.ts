@@ -1,4 +1,4 @@
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 
 /** The fields of a row that could not be loaded. It is part of the row, so that a copy of the row keeps it. */
 const MARK = '__notLoaded'

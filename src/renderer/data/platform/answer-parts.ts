@@ -1,4 +1,4 @@
-import type { EventPayload } from '#shared/bridge.ts'
+import type { EventPayload } from '#shared/bridge/bridge.ts'
 import { bridge } from '../bridge/bridge.ts'
 
 type Part = EventPayload<'platform.part'>

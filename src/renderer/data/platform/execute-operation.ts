@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { withGaps } from './answer-gaps.ts'
 import { type AnswerParts, gatherParts } from './answer-parts.ts'

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 
 /** What is missing of an answer, or of each page of a list that is read in pages. */
 export const missingOf = (data: unknown): readonly Missing[] => {

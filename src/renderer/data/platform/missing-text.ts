@@ -1,4 +1,4 @@
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { formatCount } from '#shared/domain/count.ts'
 
 /** What the rows of a list are called. */

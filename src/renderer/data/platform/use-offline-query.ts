@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { OfflineList } from '#shared/bridge.ts'
+import type { OfflineList } from '#shared/bridge/offline.ts'
 import { bridge } from '../bridge/bridge.ts'
 import type { PlatformAnswer } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Preferences } from '#shared/bridge.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type Result, success } from '#shared/result.ts'
 import { type FakeBridge, installFakeBridge } from '../bridge/fake-bridge.test-support.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Preferences } from '#shared/bridge.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { bridge } from '../bridge/bridge.ts'
 
 const INITIAL: Preferences = { theme: 'system', sidebarFolded: false, views: {} }

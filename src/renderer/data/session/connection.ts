@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '#shared/bridge.ts'
+import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import { createBridgeState, useBridgeState } from '../bridge/bridge-state.ts'
 
 /** The connection profile in use, or why there is none. */

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
-import type { SignedInUser } from '#shared/bridge.ts'
-import type { Access, AccessSubject } from '#shared/domain/permission.ts'
-import { mayAccess } from '#shared/domain/permission.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
+import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 
 /** The profile of an internal user as the platform keeps it. */
 export type UserProfile = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>

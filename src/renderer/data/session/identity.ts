@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SignedInUser } from '#shared/bridge.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { createBridgeState } from '../bridge/bridge-state.ts'
 import { nextSession, type SessionStatus, userOf } from './session-status.ts'
 

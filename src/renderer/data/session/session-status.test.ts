@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IdentityStatus, SignedInUser } from '#shared/bridge.ts'
+import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
 import { nextSession, type SessionStatus, userOf } from './session-status.ts'
 
 const aditi: SignedInUser = { userName: 'aditi', role: 'ADMIN' }

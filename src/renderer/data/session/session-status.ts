@@ -1,4 +1,4 @@
-import type { IdentityStatus, SignedInUser } from '#shared/bridge.ts'
+import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
 
 /**
  * What the window is doing about identity. A session lives on while its user signs in again, so that route, filters and typed text are kept;

@@ -3,7 +3,7 @@ import { DocumentArrowUpRegular, PlugConnectedRegular } from '@fluentui/react-ic
 import { useState } from 'react'
 import { bridge } from '#data/bridge/bridge.ts'
 import { connectionState } from '#data/session/connection.ts'
-import type { ConnectionStatus } from '#shared/bridge.ts'
+import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import { ProfileProblems } from './profile-problems.tsx'
 
 const useStyles = makeStyles({

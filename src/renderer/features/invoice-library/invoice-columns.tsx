@@ -1,6 +1,6 @@
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import { fileSize } from '#components/download-tray/file-size.ts'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { STATE_LABELS } from './messages.ts'

@@ -2,7 +2,7 @@ import type { FilterField, FilterOption } from '#components/filter-bar/filter-fi
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { moneyToDecimal } from '#shared/domain/money.ts'
 import { amountOf, amountText, INVOICE_COLUMNS } from './invoice-columns.tsx'

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular
 import { fileSize } from '#components/download-tray/file-size.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { amountOf, amountText, numberOf } from './invoice-columns.tsx'

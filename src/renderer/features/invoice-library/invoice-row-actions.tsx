@@ -1,6 +1,6 @@
 import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, PrintRegular, SubtractCircleRegular } from '@fluentui/react-icons'
 import type { RowAction } from '#components/data-table/data-table.tsx'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { STATE_ADVICE, SURE_TO_REMOVE } from './messages.ts'
 import type { InvoiceActions } from './use-invoice-actions.ts'
 

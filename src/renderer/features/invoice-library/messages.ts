@@ -1,6 +1,6 @@
 /** Texts of the invoice library, in the style of the spec. */
 
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { ShownState } from './shown-state.ts'
 
 export const LIBRARY_FAILED = 'The invoice library could not be read.'

@@ -1,4 +1,4 @@
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 
 /** The state of a downloaded invoice: of its file, and whether a newer invoice was generated on this computer since. */
 export type ShownState = LibraryInvoice['state'] | 'replaced'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { bridge } from '#data/bridge/bridge.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { ALREADY_THERE, NOT_DONE } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bridge } from '#data/bridge/bridge.ts'
 import { asPlatformFailure, type PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
-import type { InvoiceLibraryList } from '#shared/bridge.ts'
+import type { InvoiceLibraryList } from '#shared/bridge/invoices.ts'
 
 const INVOICE_LIBRARY = ['invoice-library'] as const
 

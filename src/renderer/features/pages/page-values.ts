@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/image.ts'
 import { pageNameOf } from '#shared/domain/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'

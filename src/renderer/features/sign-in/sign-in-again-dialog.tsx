@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components'
 import { useSignOut } from '#data/session/use-sign-out.ts'
-import type { SignedInUser } from '#shared/bridge.ts'
+import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { BridgeDouble, Refusal } from './test/bridge-double.ts'
 import { makeSettings, makeSite } from './test/make-site.ts'
 

@@ -8,7 +8,7 @@ import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platfor
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
-import type { CallArgument } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
 import { type AppVersion, appVersionOf } from '#shared/domain/app-version.ts'
 import { readableServerMessage, truncate } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'

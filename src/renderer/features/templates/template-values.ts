@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Template } from '#data/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/image.ts'
 import type { TemplateType } from '#shared/domain/template.ts'
 import { slugOf } from '#shared/domain/text.ts'

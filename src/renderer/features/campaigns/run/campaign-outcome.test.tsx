@@ -5,7 +5,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
-import type { CampaignRun } from '#shared/bridge.ts'
+import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { success } from '#shared/result.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.

@@ -3,7 +3,7 @@ import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled
 import type { ReactNode } from 'react'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import type { CampaignRun } from '#shared/bridge.ts'
+import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { campaignQueued } from '../messages.ts'
 import { useCampaignRunActions } from './use-campaign-run.ts'

@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import type { CampaignRun } from '#shared/bridge.ts'
+import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { type Result, success } from '#shared/result.ts'
 
 const RUN: CampaignRun = {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { bridge } from '#data/bridge/bridge.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, type PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
-import type { CampaignOrder, CampaignRun } from '#shared/bridge.ts'
+import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { NOT_DONE } from '../messages.ts'
 

@@ -3,7 +3,7 @@ import { DismissRegular, DocumentPdfRegular, PrintRegular, ZoomInRegular, ZoomOu
 import { useCallback, useEffect, useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
-import type { LibraryInvoice } from '#shared/bridge.ts'
+import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { truncate } from '#shared/domain/text.ts'
 import { numberOf } from '../invoice-columns.tsx'
 import type { InvoiceActions } from '../use-invoice-actions.ts'

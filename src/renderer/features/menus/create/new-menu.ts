@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CreateServiceTypeV2Input } from '#generated/graphql.ts'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { menuSlug } from '#shared/domain/menu.ts'
 import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import { menuName, menuStatus } from '../form/menu-values.ts'

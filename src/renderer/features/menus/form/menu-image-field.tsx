@@ -2,7 +2,7 @@ import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
 import { bridge } from '#data/bridge/bridge.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
-import type { ImageSubject } from '#shared/bridge.ts'
+import type { ImageSubject } from '#shared/bridge/files.ts'
 import { MENU_IMAGE } from '#shared/domain/menu.ts'
 import { checkMenuImage, checkNewMenuImage } from './menu-image.ts'
 

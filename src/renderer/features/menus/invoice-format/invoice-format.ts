@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GetInvoiceFormatV2Query, UpdateInvoiceFormatInput } from '#generated/graphql.ts'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { NAME_EVERY_FIELD } from '../messages.ts'
 import { storedImage } from '../stored-image.ts'
 

@@ -1,5 +1,5 @@
 import type { ImagePort } from '#components/image-field/use-image-upload.ts'
-import type { ImageSubject } from '#shared/bridge.ts'
+import type { ImageSubject } from '#shared/bridge/files.ts'
 
 /** How images get into a text from this machine. */
 export interface RichTextImages {

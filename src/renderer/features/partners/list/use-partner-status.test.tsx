@@ -5,7 +5,7 @@ import { act, cleanup, configure, fireEvent, renderHook, screen } from '@testing
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import type { CallArgument } from '#shared/bridge.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
 import { success } from '#shared/result.ts'
 import type { Partner } from '../partner.ts'
 

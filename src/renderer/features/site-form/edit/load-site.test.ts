@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import type { Missing } from '#shared/bridge.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import { success } from '#shared/result.ts'
 
 const oneLeftOut: Missing = { leftOut: 1, unusable: [], fields: [], isOpenEnded: false, reason: null }

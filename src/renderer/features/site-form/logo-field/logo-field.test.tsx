@@ -6,7 +6,8 @@ import { completeBrowser, renderForm } from '#components/form/form-harness.test-
 import type { ImageAnswer, ImageJob } from '#components/image-field/image-job.ts'
 import type { ImageSize } from '#components/image-field/image-size.ts'
 import type { ImagePort } from '#components/image-field/use-image-upload.ts'
-import type { CallArgument, EventPayload, StoredObject } from '#shared/bridge.ts'
+import type { CallArgument, EventPayload } from '#shared/bridge/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { LogoField } from './logo-field.tsx'
 

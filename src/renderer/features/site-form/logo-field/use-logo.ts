@@ -4,7 +4,7 @@ import type { ImageSize, Placement } from '#components/image-field/image-size.ts
 import { NOT_CONVERTED } from '#components/image-field/messages.ts'
 import { useImageService } from '#components/image-field/use-image-service.ts'
 import { useImageUpload } from '#components/image-field/use-image-upload.ts'
-import type { StoredObject } from '#shared/bridge.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
 import type { LogoFieldProps } from './logo-field-props.ts'
 import { NO_SUBDOMAIN, SUBDOMAIN_CHANGED, WRONG_SIZE } from './messages.ts'
 import { LOGO_TARGET, readLogo } from './read-logo.ts'

@@ -1,4 +1,7 @@
-import type { Bridge, CallArgument, Channel, Download, EventChannel, Missing, Preferences } from '#shared/bridge.ts'
+import type { Bridge, CallArgument, Channel, EventChannel } from '#shared/bridge/bridge.ts'
+import type { Download } from '#shared/bridge/files.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type FailureKind, failure, type Result, success } from '#shared/result.ts'
 import type { Site } from '../site.ts'
 

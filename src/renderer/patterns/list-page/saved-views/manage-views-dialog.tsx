@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components'
 import { ArrowSyncRegular, DeleteRegular } from '@fluentui/react-icons'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
-import type { SavedView } from '#shared/bridge.ts'
+import type { SavedView } from '#shared/bridge/preferences.ts'
 import { deleteView, renameView, updateView, type ViewList } from './view-list.ts'
 import { ViewNameField } from './view-name-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { Preferences, SavedView } from '#shared/bridge.ts'
+import type { Preferences, SavedView } from '#shared/bridge/preferences.ts'
 
 /** The saved views of one list, and which of them opens with it. */
 export type ViewList = Preferences['views'][string]

@@ -1,6 +1,6 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { SavedView } from '#shared/bridge.ts'
+import type { SavedView } from '#shared/bridge/preferences.ts'
 import { nameProblem, type ViewList } from './view-list.ts'
 
 interface ViewNameFieldProps {

@@ -1,4 +1,4 @@
-import type { Bridge } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 
 /** A change is written this long after it, milliseconds; later changes meanwhile go with it. */
 const DELAY = 500

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Bridge } from '#shared/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 
 /** Where drafts are kept: `bridge.drafts`. */

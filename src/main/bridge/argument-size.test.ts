@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Channel, calls } from '#shared/bridge.ts'
+import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { LARGEST_IMAGE } from '#shared/domain/image.ts'
 import { failure, type Result } from '#shared/result.ts'
-import { ARGUMENT_LIMITS, isLargerThan } from './argument-limits.ts'
+import { isLargerThan } from './argument-size.ts'
 import type { CallEvent } from './sender.ts'
 import { type Handlers, serveBridge } from './serve-bridge.ts'
 
@@ -29,14 +29,14 @@ test.each(CHANNELS)('%s refuses an argument that is larger than its limit before
   let parsed = false
   // Reading a property is the first thing that parsing does with a valid shape; the size is known before that from the first property.
   const argument = {
-    filler: 'x'.repeat(ARGUMENT_LIMITS[channel] + 1),
+    filler: 'x'.repeat(calls[channel].limit + 1),
     get text() {
       parsed = true
       return ''
     },
   }
   const answer = await serve()(channel, argument)
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments', details: { problem: `larger than ${ARGUMENT_LIMITS[channel]} bytes` } } })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments', details: { problem: `larger than ${calls[channel].limit} bytes` } } })
   expect(parsed).toBe(false)
 })
 

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { type CallTable, type EventTable, nothing, SMALL } from './contract.ts'
+
+export const linkNameSchema = z.enum(['raise-ticket', 'remote-desktop-tool'])
+export type LinkName = z.infer<typeof linkNameSchema>
+
+/** What the renderer may know of a connection profile: names for people, never an address that takes credentials. */
+const publicProfileSchema = z.object({
+  name: z.string(),
+  environment: z.enum(['production', 'staging', 'local']),
+  links: z.array(z.object({ name: linkNameSchema, label: z.string() })),
+  imageBase: z.string().nullable().describe('https base of the public image bucket'),
+  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too'),
+  siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
+})
+
+const profileProblemSchema = z.object({ field: z.string(), message: z.string() })
+
+const connectionStatusSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('missing') }),
+  z.object({
+    state: z.literal('invalid'),
+    source: z.enum(['administrator', 'argument', 'environment', 'stored', 'chosen']),
+    problems: z.array(profileProblemSchema),
+  }),
+  z.object({ state: z.literal('ready'), profile: publicProfileSchema }),
+])
+export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
+
+export const connectionCalls = {
+  'connection.status': { argument: nothing, result: connectionStatusSchema, limit: SMALL },
+  'connection.choose': { argument: nothing, result: connectionStatusSchema, limit: SMALL },
+} as const satisfies CallTable
+
+export const connectionEvents = {
+  'connection.changed': connectionStatusSchema,
+} as const satisfies EventTable

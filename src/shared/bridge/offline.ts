@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { type CallTable, SMALL, timestamp } from './contract.ts'
+
+export const offlineListSchema = z.enum(['sites', 'users', 'profile'])
+export type OfflineList = z.infer<typeof offlineListSchema>
+const offlineCopySchema = z.object({ data: z.string(), savedAt: timestamp }).nullable()
+
+export const offlineCalls = {
+  'offline.read': { argument: z.object({ list: offlineListSchema }), result: offlineCopySchema, limit: SMALL },
+} as const satisfies CallTable

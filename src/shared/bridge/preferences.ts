@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { type CallTable, KB, nothing, SMALL } from './contract.ts'
+
+/** A saved view: a name for an address' search part. */
+const savedViewSchema = z.object({ id: z.string(), name: z.string().min(1).max(60), search: z.string().max(4000) })
+export type SavedView = z.infer<typeof savedViewSchema>
+
+const preferencesSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark', 'high-contrast']),
+  sidebarFolded: z.boolean(),
+  views: z
+    .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
+    .describe('by list id; views belong to the signed-in user'),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+export const preferencesCalls = {
+  'preferences.read': { argument: nothing, result: preferencesSchema, limit: SMALL },
+  'preferences.write': { argument: preferencesSchema.partial(), result: preferencesSchema, limit: 256 * KB },
+} as const satisfies CallTable
