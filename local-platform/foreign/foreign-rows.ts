@@ -1,4 +1,4 @@
-import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
+import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { extremeLong, extremeText, extremeTime, type Place } from './extremes.ts'
 import type { ForeignSeed } from './seed.ts'
 

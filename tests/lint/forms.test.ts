@@ -26,8 +26,8 @@ const form = (file: string): string => `${FEATURES}${file}`
 const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
 
 const WAYS: Readonly<Record<string, Way>> = {
-  'components/notes-panel/note-form.tsx': { kept: 'components/notes-panel/note-form.tsx', by: 'resetKeepingTyped(' },
-  'components/rich-text/image-upload.tsx': 'not saved',
+  'features/site-history/notes-panel/note-form.tsx': { kept: 'features/site-history/notes-panel/note-form.tsx', by: 'resetKeepingTyped(' },
+  'features/pages/rich-text/image-upload.tsx': 'not saved',
   [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',
   [form('catalogue/master-services/charges-form.tsx')]: kept('catalogue/master-services/charges-form.tsx'),
   [form('catalogue/master-services/new-service-form.tsx')]: 'nothing can be typed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
+import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordFigure } from '../figures.ts'

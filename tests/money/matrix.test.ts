@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MONEY_OPERATIONS, type MoneyOperation } from '#shared/domain/money-operation.ts'
+import { MONEY_OPERATIONS, type MoneyOperation } from '#shared/domain/payment.ts'
 import { recordFigure } from '../figures.ts'
 import { brokenPromise, type Cell, type CellPlan, type Play, playCell } from './cell.ts'
 import { circumstances } from './circumstances.ts'

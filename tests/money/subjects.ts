@@ -1,5 +1,5 @@
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 
 /** Runs an operation on the platform as the signed-in administrator, past the console; answers with the value of its field `done`. */
 export type Run = (text: string, variables?: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>

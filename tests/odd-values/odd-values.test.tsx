@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
 import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { success } from '#shared/result.ts'
 import { drawScreen } from '../drawn-screen.tsx'
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type DashboardSite, dashboardSiteSchema, type OutstandingRow, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
+import { type DashboardSite, dashboardSiteSchema, type OutstandingRow, outstandingRowSchema } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate, formatFormDate } from '#shared/domain/date.ts'
 import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
 import { resetSite } from '../sites/removal.ts'

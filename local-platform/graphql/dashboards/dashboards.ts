@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { walkSites } from '../site-walk.ts'
 import type { DashboardScope } from './access.ts'
 import { completeDays, lastDays } from './order-store.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import dayjs from 'dayjs'
-import type { DayOrders } from '#shared/domain/dashboard-rows.ts'
+import type { DayOrders } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 
 /** A site's orders as one byte a day, from the first day on: a year of 100,000 sites is 36 MB. */

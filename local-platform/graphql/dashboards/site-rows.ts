@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { SiteService } from '../../generated/resolvers.ts'
 import { subscriptionPlans } from '../plans/plan-tables.ts'
 import { walkSites } from '../site-walk.ts'

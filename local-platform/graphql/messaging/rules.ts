@@ -1,4 +1,4 @@
-import { COMM_CHANNELS, MESSAGING_SYSTEMS } from '#shared/domain/messaging.ts'
+import { COMM_CHANNELS, MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import type { CommChannelConfigInput } from '../../generated/resolvers.ts'
 import { requireOneOf, requireText } from '../argument-rules.ts'
 import { requirePermission } from '../authorisation.ts'

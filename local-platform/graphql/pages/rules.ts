@@ -1,4 +1,4 @@
-import { PAGE_DISPLAY_TYPES, PAGE_TYPES } from '#shared/domain/page.ts'
+import { PAGE_DISPLAY_TYPES, PAGE_TYPES } from '#shared/domain/content/page.ts'
 import { requireOneOf, requireText } from '../argument-rules.ts'
 import { requireAnyPermission, requirePermission } from '../authorisation.ts'
 import type { Caller } from '../context.ts'

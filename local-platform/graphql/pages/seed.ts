@@ -1,4 +1,4 @@
-import { PAGE_TAGS, storedTag } from '#shared/domain/page.ts'
+import { PAGE_TAGS, storedTag } from '#shared/domain/content/page.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { walkDetailedSites } from '../site-walk.ts'
 import type { Seeding } from '../subject.ts'

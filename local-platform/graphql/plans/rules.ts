@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { BILLING_STATUSES, CHARGING_MODELS } from '#shared/domain/billing.ts'
-import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES } from '#shared/domain/catalogue.ts'
+import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS, PLATFORM_SERVICE_TYPES } from '#shared/domain/catalogue.ts'
 import { isCurrency } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { PlanPriceInput, PlatformService } from '../../generated/resolvers.ts'

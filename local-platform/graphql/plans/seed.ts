@@ -1,5 +1,5 @@
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
+import { O2O_SITE_OPTIONS } from '#shared/domain/site/site-option.ts'
 import { walkSites } from '../site-walk.ts'
 import { SEEDED_PLANS, SEEDED_SERVICES } from '../sites/seed-plans.ts'
 import type { Seeding } from '../subject.ts'

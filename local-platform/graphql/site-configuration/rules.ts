@@ -1,4 +1,4 @@
-import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/billing.ts'
+import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/catalogue.ts'
 import { requireAmount, requireOneOf, requirePeriod, requireText } from '../argument-rules.ts'
 import { requireAnyPermission } from '../authorisation.ts'
 import type { Caller } from '../context.ts'

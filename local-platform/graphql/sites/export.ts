@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import papaparse from 'papaparse'
-import { siteStatusLabel } from '#shared/domain/site-status.ts'
+import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import type { PlatformContext } from '../context.ts'
 import { listableSites } from './access.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Channel, calls } from '#shared/bridge/bridge.ts'
-import { LARGEST_IMAGE } from '#shared/domain/image.ts'
+import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import { failure, type Result } from '#shared/result.ts'
 import { isLargerThan } from './argument-size.ts'
 import type { CallEvent } from './sender.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
-import { isMoneyOperation } from '#shared/domain/money-operation.ts'
+import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { success } from '#shared/result.ts'
 import { Confirmations } from '../confirmation/confirmations.ts'
 import { createHandlers, type Services } from './handlers.ts'

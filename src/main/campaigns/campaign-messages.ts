@@ -1,6 +1,6 @@
 import type { CampaignHistoryInput, UserQueueInput } from '#generated/graphql.ts'
 import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
-import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '#shared/domain/campaign.ts'
+import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '#shared/domain/content/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
 const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS

@@ -1,5 +1,5 @@
 import type { ConnectionStatus, LinkName } from '#shared/bridge/connection.ts'
-import { withKnownTypes } from '#shared/domain/site-type.ts'
+import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import type { ConnectionProfile } from './profile.ts'
 
 type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']

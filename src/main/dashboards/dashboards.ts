@@ -1,6 +1,6 @@
 import type { CallResult } from '#shared/bridge/bridge.ts'
-import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
-import { dumpDays } from '#shared/domain/dashboard-window.ts'
+import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
+import { dumpDays } from '#shared/domain/dashboards/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'

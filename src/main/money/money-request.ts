@@ -1,5 +1,5 @@
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 import type { BoundRule } from './money-rule.ts'
 import { ruleOf } from './rule-of.ts'
 

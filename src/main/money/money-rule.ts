@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
-import { referenceIn } from '#shared/domain/payment-reference.ts'
+import { type MoneyOperation, referenceIn } from '#shared/domain/payment.ts'
 
 /** What the variables of an operation say about money. What they leave out stays undefined. Amounts in minor units. */
 export interface SaidAmount {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import { referenceOf } from '#shared/domain/payment-reference.ts'
+import { referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'

@@ -1,4 +1,4 @@
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 import { type BoundRule, bindingOf } from './money-rule.ts'
 import { extraService } from './rules/extra-service.ts'
 import { invoice } from './rules/invoice.ts'

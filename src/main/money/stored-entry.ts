@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
+import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 
 /**
  * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's own: a change of the bridge must not make

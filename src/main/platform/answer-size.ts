@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { isObject } from './json-object.ts'
 import { PlatformError } from './platform-error.ts'
 import { typeOf } from './proven-refusal.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isScalarType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
-import { MONEY_OPERATIONS } from '#shared/domain/money-operation.ts'
+import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 import { CREATE_HISTORY, QUEUE_MESSAGES } from '../campaigns/campaign-operations.ts'
 import { OPERATION_ACCESS } from './operation-access.ts'
 import { trustedOperation } from './trusted-operations.ts'

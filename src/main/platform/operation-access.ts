@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 import type { OperationName } from './trusted-operations.ts'
 
 /**

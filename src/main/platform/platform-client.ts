@@ -1,6 +1,6 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { Reachability } from '#shared/bridge/platform.ts'
-import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
+import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'

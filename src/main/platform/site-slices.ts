@@ -1,5 +1,5 @@
 import type { Missing } from '#shared/bridge/platform.ts'
-import { withKnownTypes } from '#shared/domain/site-type.ts'
+import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import { atToken, FIRST_TOKEN, type Page, type PageToken, type PagingStop, readPages, tokenPage } from '#shared/paging.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'

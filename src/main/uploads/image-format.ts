@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#shared/domain/image.ts'
+import type { ImageFormat } from '#shared/domain/content/image.ts'
 
 /** The format of an image by its content, null for anything else. */
 export const imageFormat = (bytes: Uint8Array): ImageFormat | null => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageSubject } from '#shared/bridge/files.ts'
-import type { ImageFormat } from '#shared/domain/image.ts'
+import type { ImageFormat } from '#shared/domain/content/image.ts'
 
 /** How images of a kind are stored. */
 interface ImageKind<Subject> {

@@ -22,8 +22,7 @@ import {
   WalletRegular,
 } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
-import { MENU_ROLES, type MenuItem } from '#shared/domain/menu-visibility.ts'
-import { type Access, ROOT_ACCESS } from '#shared/domain/permission.ts'
+import { type Access, MENU_ROLES, type MenuItem, ROOT_ACCESS } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import type { Audience, ScreenAccess } from './routing/access.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { analyticsCallSchema, dumpRequestSchema } from '../domain/analytics-call.ts'
+import { analyticsCallSchema, dumpRequestSchema } from '../domain/dashboards/analytics-call.ts'
 import { type CallTable, KB } from './contract.ts'
 
 /** `rows` are the rows of a dashboard as JSON text, parsed and checked in main: one string crosses far faster than thousands of cloned objects. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LARGEST_IMAGE } from '../domain/image.ts'
+import { LARGEST_IMAGE } from '../domain/content/image.ts'
 import { type CallTable, type EventTable, KB, MB, nothing, SMALL } from './contract.ts'
 
 const downloadId = z.string().min(1).max(64)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LARGEST_AMOUNT } from '../domain/money.ts'
-import { MONEY_OPERATIONS } from '../domain/money-operation.ts'
+import { MONEY_OPERATIONS } from '../domain/payment.ts'
 import { type CallTable, type EventTable, KB, nothing, SMALL, timestamp } from './contract.ts'
 
 const moneyKey = z.uuid().describe('made when the confirmation opens: what is sent under one key is sent once')

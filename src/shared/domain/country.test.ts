@@ -1,6 +1,6 @@
 import countries from 'country-region-data/data.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryName, placesCountryCode } from './country.ts'
+import { COUNTRIES, countryName, isCoordinate, placesCountryCode } from './country.ts'
 
 test('28 countries in order [CONST-024]', () => {
   expect(COUNTRIES.map(({ code }) => code).join(', ')).toBe(
@@ -24,4 +24,9 @@ test('the places service knows every country by a code of its own, and as the co
   const namedOtherwise = COUNTRIES.filter(({ name }, at) => !names[at]?.startsWith(name)).map(({ code }) => code)
   expect(namedOtherwise).toEqual(['LKA'])
   expect(placesCountryCode('FRA')).toBeUndefined()
+})
+
+test('optional sign, digits, optional decimals [FMT-018]', () => {
+  for (const text of ['19', '+19.07', '-0.1276', '180.000000']) expect(isCoordinate(text)).toBe(true)
+  for (const text of ['', '-', '19.', '.5', '1e3', '19,07', '19.07N', ' 19']) expect(isCoordinate(text)).toBe(false)
 })

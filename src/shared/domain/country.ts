@@ -72,3 +72,8 @@ const placesCodes = new Map(Object.entries(PLACES_CODES))
 
 /** The code by which the places service knows a stored country, undefined for one that is not listed. */
 export const placesCountryCode = (code: string): string | undefined => placesCodes.get(code)
+
+const COORDINATE = /^[+-]?\d+(?:\.\d+)?$/
+
+/** Whether a text is a latitude or longitude: optional sign, digits, optional decimals. */
+export const isCoordinate = (text: string): boolean => COORDINATE.test(text)

@@ -11,6 +11,7 @@ import {
   formatTime,
   monthAround,
   newerFirst,
+  newestFirst,
   nowInSeconds,
   parseDashboardDate,
   parseFormDate,
@@ -153,4 +154,16 @@ describe('day window', () => {
 
 test('now is in seconds', () => {
   expect(Math.abs(nowInSeconds() - Date.now() / 1000)).toBeLessThan(2)
+})
+
+test('sorts by createdAt, newest first; without a date last, otherwise as given [CALL-027]', () => {
+  const rows = [
+    { id: 'no date', createdAt: null },
+    { id: 'old', createdAt: 100 },
+    { id: 'new', createdAt: 300 },
+    { id: 'new too', createdAt: 300 },
+    { id: 'none either' },
+  ]
+  expect(newestFirst(rows).map(({ id }) => id)).toEqual(['new', 'new too', 'old', 'no date', 'none either'])
+  expect(rows[0]?.id).toBe('no date')
 })

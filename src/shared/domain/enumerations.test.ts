@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { APP_VERSIONS, appVersionOf } from './app-version.ts'
-import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from './billing.ts'
-import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES, PRICED_MODELS, serviceSlug } from './catalogue.ts'
-import { COURIER_OPTIONS } from './courier.ts'
-import { CUSTOMER_LANGUAGES } from './customer-language.ts'
-import { COMM_CHANNELS, MESSAGING_SYSTEMS, NOTIFICATION_GROUPS } from './messaging.ts'
+import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS, MASTER_STATUSES, PLATFORM_SERVICE_TYPES, PRICED_MODELS, serviceSlug } from './catalogue.ts'
+import { COMM_CHANNELS, MESSAGING_SYSTEMS, NOTIFICATION_GROUPS } from './content/notification.ts'
+import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES } from './content/page.ts'
 import { EVENT_TYPES, MASTER_OFF_REASONS, NOTE_CATEGORIES } from './note.ts'
-import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES } from './page.ts'
-import { PARTNER_TYPES } from './partner-type.ts'
+import { PARTNER_TYPES } from './role.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID, ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from './scope.ts'
-import { DEFAULT_SITE_MODE, SITE_MODES } from './site-mode.ts'
+import { APP_VERSIONS, appVersionOf, COURIER_OPTIONS, CUSTOMER_LANGUAGES, DEFAULT_SITE_MODE, SITE_MODES } from './site/site-choices.ts'
 
 test.each<[string, readonly string[], string]>([
   ['customer languages [CONST-039]', CUSTOMER_LANGUAGES, 'English, Hindi, Marathi, Punjabi, Gujarati, Malayalam, Tamil, Telugu'],

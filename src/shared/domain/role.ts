@@ -23,3 +23,6 @@ export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
 /** Whether a text is one of the eleven roles, spelt exactly so. */
 export const isRole = (text: unknown): text is Role => (ROLES as readonly unknown[]).includes(text)
+
+/** Partner types of a site, in the order of the source: the partner roles. */
+export const PARTNER_TYPES = PARTNER_ROLES

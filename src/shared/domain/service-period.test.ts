@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { BILLING_STATUSES, CHARGING_MODELS } from './billing.ts'
+import { BILLING_STATUSES, CHARGING_MODELS } from './catalogue.ts'
 import { endOfPeriod, endsBeforeStart, hasPeriod } from './service-period.ts'
 
 describe('dates are asked for', () => {

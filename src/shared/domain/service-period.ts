@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { BILLING_STATUSES, CHARGING_MODELS } from './billing.ts'
+import type { BILLING_STATUSES, CHARGING_MODELS } from './catalogue.ts'
 import { parseFormDate } from './date.ts'
 
 type ChargingModel = (typeof CHARGING_MODELS)[number]

@@ -37,3 +37,15 @@ export const whatsAppNumber = (number: string, currency: string): string => {
   if (trimmed.startsWith('+')) return trimmed
   return `${currency === 'GBP' ? '+44' : '+91'}${trimmed}`
 }
+
+const grouped = new Intl.NumberFormat('en-US')
+
+const groupedInIndia = new Intl.NumberFormat('en-IN')
+
+/** "1,04,204", as figures of the business are written. */
+export const formatIndianCount = (count: number): string => groupedInIndia.format(count)
+
+/** "104,204" */
+export function formatCount(count: number): string {
+  return grouped.format(count)
+}

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { completeDays } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { completeDays } from '#shared/domain/dashboards/dashboard-window.ts'
 
 /** A dashboard as a person finds it, and its rows as the platform gives them. */
 

@@ -1,5 +1,5 @@
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { completeDays, renewalWindow } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { completeDays, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate, nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'

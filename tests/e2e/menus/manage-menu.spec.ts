@@ -1,4 +1,4 @@
-import { LABEL_NAMES } from '#shared/domain/menu.ts'
+import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FaultRequest } from '#local-platform/faults/fault.ts'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen } from '../payments/payment-details.ts'

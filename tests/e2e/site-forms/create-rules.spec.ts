@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { COMMERCE_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site-option.ts'
+import { COMMERCE_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site/site-option.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'

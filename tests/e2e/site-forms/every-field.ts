@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site-toggle.ts'
+import { GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 import { png } from './png.ts'
 import type { SiteFormOnScreen } from './site-form.ts'
 import type { Stored } from './stored-site.ts'

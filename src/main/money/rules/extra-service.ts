@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CreateSiteExtraServiceMutation, GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
-import { withReference } from '#shared/domain/payment-reference.ts'
+import { withReference } from '#shared/domain/payment.ts'
 import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { GetUserWalletTransactionsQuery, UpdateCpWalletMutation } from '#generated/graphql.ts'
-import { withReference } from '#shared/domain/payment-reference.ts'
+import { withReference } from '#shared/domain/payment.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
 
 const variables = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { GetSiteTransactionsBySiteQuery, SiteWalletRechargeByAdminMutation } from '#generated/graphql.ts'
-import { withReference } from '#shared/domain/payment-reference.ts'
+import { withReference } from '#shared/domain/payment.ts'
 import { type MoneyRule, sameNote } from '../money-rule.ts'
 import { pageOfTransactions, transactionsFrom } from './transactions.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
-import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboard-rows.ts'
+import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
+import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { HttpAnswer } from '../http/http-exchange.ts'
 import { invalidAnswer } from '../platform-error.ts'
 import { restObject } from './rest-object.ts'

@@ -1,5 +1,4 @@
-import { isMenuItemVisible } from '#shared/domain/menu-visibility.ts'
-import type { AccessSubject } from '#shared/domain/permission.ts'
+import { type AccessSubject, isMenuItemVisible } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { SCREENS, type Screen, type ScreenMenu } from '../routes.ts'
 import { type Audience, audienceOf, mayOpen } from './access.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { Grid } from './grid.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement, type ReactNode } from 'react'
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { pageLinks } from './pages.ts'
 
 const useStyles = makeStyles({

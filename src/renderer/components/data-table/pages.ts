@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 
 export interface Page {
   /** From 1; a page past the end is the last one. */

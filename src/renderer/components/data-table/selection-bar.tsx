@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import type { ReactElement, ReactNode } from 'react'
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from './selection.ts'
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { TableSimpleRegular } from '@fluentui/react-icons'
-import { formatIndianCount } from '#shared/domain/count.ts'
+import { formatIndianCount } from '#shared/domain/text.ts'
 import type { MenuEntry } from '../menu-on-demand/menu-entry.ts'
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'

@@ -1,7 +1,6 @@
 import { Checkbox, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
-import { formatIndianCount } from '#shared/domain/count.ts'
-import { truncate } from '#shared/domain/text.ts'
+import { formatIndianCount, truncate } from '#shared/domain/text.ts'
 import type { AnyOfField, FilterOption, OneOfField } from './filter-field.ts'
 
 const useStyles = makeStyles({

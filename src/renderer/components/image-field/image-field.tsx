@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, DeleteRegular, ImageAddRegular, ZoomInRegular } from '@fluentui/react-icons'
 import { type ClipboardEvent, type DragEvent, lazy, memo, Suspense, useRef, useState } from 'react'
-import { publicAddress } from '#shared/domain/image.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 import { FieldGroup } from '../form/field-group.tsx'
 import type { ImageFieldProps } from './image-field-props.ts'
 import { Picture } from './picture.tsx'

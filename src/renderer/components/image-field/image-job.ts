@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#shared/domain/image.ts'
+import type { ImageFormat } from '#shared/domain/content/image.ts'
 import type { Fit, ImageSize, Placement } from './image-size.ts'
 
 /** What an image becomes before it is stored. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { ImageSubject, StoredObject, UploadProgress } from '#shared/bridge/files.ts'
-import { LARGEST_IMAGE } from '#shared/domain/image.ts'
+import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import type { Failure } from '#shared/result.ts'
 import { TOO_MANY_BYTES } from './messages.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { placeholdersOf } from '#shared/domain/template.ts'
+import { placeholdersOf } from '#shared/domain/content/template.ts'
 import { emailMarkup } from './email-document.ts'
 
 const body = (text: string): string => /<body>(.*)<\/body>/s.exec(emailMarkup(text, placeholdersOf('master')))?.[1] ?? ''

@@ -1,4 +1,4 @@
-import type { Placeholder } from '#shared/domain/template.ts'
+import type { Placeholder } from '#shared/domain/content/template.ts'
 import { textSegments } from './text-segments.ts'
 
 /** What has no place in an e-mail that is only looked at: it runs, loads, sends or leads away. */

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import type { Placeholder } from '#shared/domain/template.ts'
+import type { Placeholder } from '#shared/domain/content/template.ts'
 import { HtmlFrame } from '../html-preview/html-frame.tsx'
 import { emailMarkup } from './email-document.ts'
 import { MarkedText } from './marked-text.tsx'

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { Placeholder } from '#shared/domain/template.ts'
+import type { Placeholder } from '#shared/domain/content/template.ts'
 import { textSegments } from './text-segments.ts'
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
-import { placeholdersOf } from '#shared/domain/template.ts'
+import { placeholdersOf } from '#shared/domain/content/template.ts'
 import { MessageField } from './message-field.tsx'
 
 afterEach(cleanup)

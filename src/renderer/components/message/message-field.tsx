@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { memo, useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import type { Placeholder } from '#shared/domain/template.ts'
+import type { Placeholder } from '#shared/domain/content/template.ts'
 import { fieldId } from '../form/field-id.ts'
 import type { FieldProps } from '../form/field-props.ts'
 

@@ -1,4 +1,4 @@
-import type { Placeholder, TemplateType } from '#shared/domain/template.ts'
+import type { Placeholder, TemplateType } from '#shared/domain/content/template.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { WhatsappBubble } from './whatsapp-bubble.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholdersOf } from '#shared/domain/template.ts'
+import { placeholdersOf } from '#shared/domain/content/template.ts'
 import { textSegments } from './text-segments.ts'
 
 const marked = (text: string) => textSegments(text, placeholdersOf('master')).map(({ text: part, placeholder }) => placeholder?.label.toUpperCase() ?? part)

@@ -1,4 +1,4 @@
-import type { Placeholder } from '#shared/domain/template.ts'
+import type { Placeholder } from '#shared/domain/content/template.ts'
 
 /** A part of a text: plain, or a placeholder. */
 export interface TextSegment {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Price } from '#shared/domain/currency.ts'
 import { moneyToDecimal } from '#shared/domain/money.ts'
-import type { Price } from '#shared/domain/price.ts'
 
 /** A price on offer for an amount that the user may have agreed on otherwise. */
 export interface PriceOffer {

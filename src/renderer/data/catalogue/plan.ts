@@ -1,6 +1,5 @@
 import type { GetPlatformServicesByPlatformQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
-import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import type { Price } from '#shared/domain/price.ts'
+import { DEFAULT_CURRENCY, type Price } from '#shared/domain/currency.ts'
 
 /** A plan of the catalogue or of a site. */
 export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]

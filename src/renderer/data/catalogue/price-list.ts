@@ -1,6 +1,6 @@
 import type { GetSiteConfigServicesQuery } from '#generated/graphql.ts'
-import { CHARGING_MODELS } from '#shared/domain/billing.ts'
-import { listPrice, type Price } from '#shared/domain/price.ts'
+import { CHARGING_MODELS } from '#shared/domain/catalogue.ts'
+import { listPrice, type Price } from '#shared/domain/currency.ts'
 
 /** A row of the price list. Charges in minor units. */
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]

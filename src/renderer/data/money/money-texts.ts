@@ -1,7 +1,7 @@
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import type { MoneyOperation } from '#shared/domain/money-operation.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
 import type { Notification } from '../notifications/notification.ts'
 
 const NAMES: { readonly [Operation in MoneyOperation]: string } = {

@@ -1,5 +1,5 @@
 import type { Missing } from '#shared/bridge/platform.ts'
-import { formatCount } from '#shared/domain/count.ts'
+import { formatCount } from '#shared/domain/text.ts'
 
 /** What the rows of a list are called. */
 interface RowWords {

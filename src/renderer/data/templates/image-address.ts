@@ -1,4 +1,4 @@
-import { publicAddress } from '#shared/domain/image.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 
 /** Where the image of a template can be seen; null without one, and where the connection profile names no address for images. */
 export const templateImageAddress = (imageBase: string | null, image: { readonly key?: string | null } | null | undefined): string | null =>

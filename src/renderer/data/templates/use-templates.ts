@@ -1,5 +1,5 @@
 import { GetTempleteByUpdatedAtBySiteIdDocument, type GetTempleteByUpdatedAtBySiteIdQuery } from '#generated/graphql.ts'
-import type { TemplateSiteId } from '#shared/domain/template.ts'
+import type { TemplateSiteId } from '#shared/domain/content/template.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { type PagedQueryResult, usePagedQuery } from '../platform/use-paged-query.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { GetSiteTransactionsBySiteDocument, type GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
-import { newestFirst } from '#shared/domain/newest-first.ts'
+import { newestFirst } from '#shared/domain/date.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
 import { type PagedQueryResult, usePagedQuery } from '../platform/use-paged-query.ts'
 

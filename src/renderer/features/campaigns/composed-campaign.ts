@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { TemplateType } from '#shared/domain/template.ts'
+import type { TemplateType } from '#shared/domain/content/template.ts'
 
 /** A campaign as it was composed: travels from screen to screen in the navigation state. */
 export interface ComposedCampaign {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PlatformAnswer } from '#data/platform/execute-operation.ts'
-import { executeOperation } from '#data/platform/execute-operation.ts'
+import { executeOperation, type PlatformAnswer } from '#data/platform/execute-operation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetServiceTypesBySiteIdRecordsDocument, type GetServiceTypesBySiteIdRecordsQuery } from '#generated/graphql.ts'
-import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
+import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import type { Menu } from './menu.ts'
 
 /** What the menus of a site are asked for with. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageObjectOf } from '#shared/domain/image.ts'
+import { imageObjectOf } from '#shared/domain/content/image.ts'
 
 /** An image of a record as a form holds it. */
 export const storedImage = {

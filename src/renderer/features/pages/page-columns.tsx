@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Column } from '#components/data-table/column.ts'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import { displayTypeLabel, tagLabel } from '#shared/domain/page.ts'
+import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
 
 export const pageLabel = ({ displayName, pageName }: Pick<MasterPage, 'displayName' | 'pageName'>): string => displayName || pageName
 

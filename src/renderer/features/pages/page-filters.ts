@@ -2,7 +2,7 @@ import type { FilterField, FilterOption } from '#components/filter-bar/filter-fi
 import { type FilterCodec, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import { tagLabel } from '#shared/domain/page.ts'
+import { tagLabel } from '#shared/domain/content/page.ts'
 
 export interface PageFilters {
   /** the search field over the page's names */

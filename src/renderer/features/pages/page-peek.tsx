@@ -5,7 +5,7 @@ import { Picture } from '#components/image-field/picture.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import { displayTypeLabel, tagLabel } from '#shared/domain/page.ts'
+import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
 import { NO_IMAGE_FOUND } from './messages.ts'
 import { pageLabel } from './page-columns.tsx'
 

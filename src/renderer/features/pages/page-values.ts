@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
-import { imageObjectOf } from '#shared/domain/image.ts'
-import { pageNameOf } from '#shared/domain/page.ts'
+import { imageObjectOf } from '#shared/domain/content/image.ts'
+import { pageNameOf } from '#shared/domain/content/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
 
 /** What the form of a page holds. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
-import { newestFirst } from '#shared/domain/newest-first.ts'
+import { newestFirst } from '#shared/domain/date.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
 
 /** A note, or what a save left behind. */

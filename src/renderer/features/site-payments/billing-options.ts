@@ -1,5 +1,5 @@
 import type { FieldOption } from '#components/form/field-props.ts'
-import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/billing.ts'
+import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/catalogue.ts'
 
 const asOptions = (values: readonly string[]): readonly FieldOption[] => values.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 

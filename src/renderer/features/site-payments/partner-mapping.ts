@@ -1,5 +1,5 @@
 import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
-import type { Price } from '#shared/domain/price.ts'
+import type { Price } from '#shared/domain/currency.ts'
 
 /** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
-import { formatCount } from '#shared/domain/count.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { ageText } from './age-text.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { siteTypeLabel } from '#shared/domain/site-type.ts'
+import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
 /** Texts that the spec quotes, verbatim, and the site list's own. */
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AppVersion } from '#shared/domain/app-version.ts'
+import type { AppVersion } from '#shared/domain/site/site-choices.ts'
 import type { Site } from './site.ts'
 import type { SitePermissions } from './site-permissions.ts'
 

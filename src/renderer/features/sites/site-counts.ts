@@ -1,4 +1,4 @@
-import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site-status.ts'
+import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import type { Site } from './site.ts'
 import type { SiteFilters } from './site-filters.ts'
 

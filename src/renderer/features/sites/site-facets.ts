@@ -1,7 +1,7 @@
 import type { FilterOption } from '#components/filter-bar/filter-field.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
+import { PARTNER_TYPES } from '#shared/domain/role.ts'
 import { cityOf, countryOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 
 type Options = () => readonly FilterOption[]

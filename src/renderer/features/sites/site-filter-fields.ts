@@ -1,7 +1,7 @@
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
-import { SITE_STATUS_LABELS } from '#shared/domain/site-status.ts'
+import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { SITE_STATUS_LABELS } from '#shared/domain/site/site-status.ts'
 import type { SiteFacets } from './site-facets.ts'
 import { LICENSE_FILTERS, PAYMENT_FILTERS, type SiteFilters } from './site-filters.ts'
 

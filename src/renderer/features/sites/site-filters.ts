@@ -1,8 +1,8 @@
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
-import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
-import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteStatusLabel, siteStatusLabel } from '#shared/domain/site-status.ts'
+import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteStatusLabel, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { formatIndianCount } from '#shared/domain/count.ts'
+import { formatIndianCount } from '#shared/domain/text.ts'
 import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts.ts'
 import type { SiteFilters } from './site-filters.ts'
 

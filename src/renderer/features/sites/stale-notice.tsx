@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
-import { formatCount } from '#shared/domain/count.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
+import { formatCount, readableServerMessage } from '#shared/domain/text.ts'
 import { LIST_FAILED } from './messages.ts'
 
 const useStyles = makeStyles({ notice: { flexShrink: 0 } })

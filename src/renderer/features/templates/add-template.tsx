@@ -1,5 +1,5 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components'
-import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/template.ts'
+import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TemplateForm } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Template } from '#data/templates/use-templates.ts'
-import type { TemplateSiteId } from '#shared/domain/template.ts'
+import type { TemplateSiteId } from '#shared/domain/content/template.ts'
 
 const text = z
   .string()

@@ -3,8 +3,8 @@ import { textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import type { Template } from '#data/templates/use-templates.ts'
+import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { templateTypeLabel } from '#shared/domain/template.ts'
 
 export const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
 

@@ -1,6 +1,6 @@
+import { type Placeholder, placeholdersOf, type TemplateSiteId, type TemplateType } from '#shared/domain/content/template.ts'
 import type { Access } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { type Placeholder, placeholdersOf, type TemplateSiteId, type TemplateType } from '#shared/domain/template.ts'
 
 /** What the templates of one scope are, and where their screens stand. */
 export interface TemplateScope {

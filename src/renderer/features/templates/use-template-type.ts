@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { TEMPLATE_TYPES, type TemplateType } from '#shared/domain/template.ts'
+import { TEMPLATE_TYPES, type TemplateType } from '#shared/domain/content/template.ts'
 
 /** The type of template that a screen is about: in the address; WhatsApp without it. */
 export const useTemplateType = (): readonly [TemplateType, (type: TemplateType) => void] => {

@@ -3,10 +3,10 @@ import type { FilterField, FilterOption } from '#components/filter-bar/filter-fi
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
-import { DEFAULT_AUDIENCE_SITE_TYPE } from '#shared/domain/campaign.ts'
+import { DEFAULT_AUDIENCE_SITE_TYPE } from '#shared/domain/content/campaign.ts'
 import { formatDate } from '#shared/domain/date.ts'
-import { siteOptionLabel } from '#shared/domain/site-option.ts'
-import { SITE_TYPES, type SiteType } from '#shared/domain/site-type.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { SITE_TYPES, type SiteType } from '#shared/domain/site/site-type.ts'
 import { type AudienceSite, emailOf, planNamesOf } from './audience-site.ts'
 
 /** The columns of the audience, in order; the last ones wait in the column chooser. */

@@ -1,6 +1,6 @@
 import type { GetSitesBySiteTypeQuery } from '#generated/graphql.ts'
-import { type CampaignRecipient, messageNumber } from '#shared/domain/campaign.ts'
-import type { TemplateType } from '#shared/domain/template.ts'
+import { type CampaignRecipient, messageNumber } from '#shared/domain/content/campaign.ts'
+import type { TemplateType } from '#shared/domain/content/template.ts'
 
 /** A site of the audience. */
 export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number]

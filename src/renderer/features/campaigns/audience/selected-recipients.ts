@@ -1,6 +1,6 @@
 import { isSelected, type Selection } from '#components/data-table/selection.ts'
-import type { CampaignRecipient } from '#shared/domain/campaign.ts'
-import type { TemplateType } from '#shared/domain/template.ts'
+import type { CampaignRecipient } from '#shared/domain/content/campaign.ts'
+import type { TemplateType } from '#shared/domain/content/template.ts'
 import { type AudienceSite, audienceSiteId, recipientOf } from './audience-site.ts'
 
 /** Who gets a campaign, in the order of the list, and how many of the selected sites it does not reach. */

@@ -1,5 +1,5 @@
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
-import type { TemplateType } from '#shared/domain/template.ts'
+import type { TemplateType } from '#shared/domain/content/template.ts'
 import type { PagingStop } from '#shared/paging.ts'
 import { ANOTHER_CAMPAIGN, NO_EMAIL_CAMPAIGNS, NO_IMAGE_ADDRESS, SITES_NOT_WHOLE, STILL_READING } from '../messages.ts'
 

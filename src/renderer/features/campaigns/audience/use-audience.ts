@@ -1,9 +1,9 @@
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
-import { AUDIENCE_FETCH } from '#shared/domain/campaign.ts'
+import { AUDIENCE_FETCH } from '#shared/domain/content/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import type { SiteType } from '#shared/domain/site-type.ts'
+import type { SiteType } from '#shared/domain/site/site-type.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { type AudienceSite, audienceSiteId } from './audience-site.ts'
 

@@ -4,9 +4,9 @@ import type { FilterField, FilterOption } from '#components/filter-bar/filter-fi
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
-import { campaignTone } from '#shared/domain/campaign.ts'
+import { campaignTone } from '#shared/domain/content/campaign.ts'
+import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { templateTypeLabel } from '#shared/domain/template.ts'
 import type { Campaign } from './use-campaigns.ts'
 
 const useStyles = makeStyles({ bar: { width: '100%', paddingBlock: tokens.spacingVerticalXS } })

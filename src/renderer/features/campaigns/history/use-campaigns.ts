@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
-import { nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
-import { newestFirst } from '#shared/domain/newest-first.ts'
+import { newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 

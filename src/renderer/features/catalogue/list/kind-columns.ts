@@ -1,6 +1,6 @@
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
-import { siteOptionLabel } from '#shared/domain/site-option.ts'
-import { siteTypeLabel } from '#shared/domain/site-type.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
 /** What a platform service and a plan have in common. */
 interface KindRow {

@@ -20,7 +20,7 @@ import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LongText } from '#components/long-text.tsx'
 import type { Plan } from '#data/catalogue/plan.ts'
-import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '800px' },

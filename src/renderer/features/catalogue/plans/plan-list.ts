@@ -1,6 +1,6 @@
 import { textFilter } from '#components/list-state/filter-codec.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
-import { siteTypeLabel } from '#shared/domain/site-type.ts'
+import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import type { ListDeclaration } from '../list/catalogue-list.tsx'
 import { optionTexts } from '../list/kind-columns.ts'
 import { PLANS_FAILED, SUBSCRIPTION_PLAN } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { FilterCodec } from '#components/list-state/filter-codec.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 
 /** The values of a dashboard's filters by name; the empty text is a filter that is not set. */
 export type FilterValues = Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import { NoteRegular } from '@fluentui/react-icons'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
-import { formatIndianCount } from '#shared/domain/count.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
+import { formatIndianCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
 import { ordersOn } from '../rules/orders.ts'
 

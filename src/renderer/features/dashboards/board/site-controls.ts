@@ -1,6 +1,6 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
-import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
+import { PARTNER_TYPES } from '#shared/domain/role.ts'
 import { isInUse } from '../rules/orders.ts'
 import type { FilterControl } from './filter-control.ts'
 

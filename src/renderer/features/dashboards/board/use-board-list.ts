@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
-import { SHOWN_DAYS } from '#shared/domain/dashboard-window.ts'
+import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { codecOf, type FilterControl, type FilterValues } from './filter-control.ts'
 import { dayColumnId, type SiteColumn } from './site-columns.tsx'
 

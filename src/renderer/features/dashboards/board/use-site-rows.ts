@@ -5,8 +5,8 @@ import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import type { AnalyticsCall, DumpRequest } from '#shared/domain/analytics-call.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
 
 interface Rows {

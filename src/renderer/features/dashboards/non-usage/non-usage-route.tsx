@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
-import { nonUsageWindow } from '#shared/domain/dashboard-window.ts'
+import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { SiteBoard } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'

@@ -1,4 +1,4 @@
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { amountColumn, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 
 /** The balance of a site, minor units. */

@@ -1,6 +1,6 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays } from '#shared/domain/dashboard-window.ts'
+import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays } from '#shared/domain/dashboards/dashboard-window.ts'
 import type { FilterControl } from '../board/filter-control.ts'
 import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { formatIndianCount } from '#shared/domain/count.ts'
+import { formatIndianCount } from '#shared/domain/text.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
 

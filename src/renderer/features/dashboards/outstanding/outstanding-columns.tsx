@@ -1,6 +1,6 @@
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { Column } from '#components/data-table/column.ts'
-import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
 import { AGE_BUCKETS, sumOfOutstanding } from '../rules/outstanding.ts'

@@ -5,7 +5,7 @@ import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { isOwedWithinScope, type Scope } from '../rules/scope.ts'
 
 const CALL = { call: 'outstanding_dashboard', type: 'salesPerson' } as const

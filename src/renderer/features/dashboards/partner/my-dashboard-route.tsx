@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { renewalWindow } from '#shared/domain/dashboard-window.ts'
+import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { useNow } from '../board/use-now.ts'
 import { NoCompany } from './no-company.tsx'
 import { PartnerBoard } from './partner-board.tsx'

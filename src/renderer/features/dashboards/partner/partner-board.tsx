@@ -1,7 +1,7 @@
 import { SearchBox } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { fieldId } from '#components/form/field-id.ts'
-import type { AnalyticsCall } from '#shared/domain/analytics-call.ts'
+import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
 import { SiteBoard } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME } from '../board/site-controls.ts'

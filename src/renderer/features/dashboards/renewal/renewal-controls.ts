@@ -1,6 +1,6 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { monthWindow } from '#shared/domain/dashboard-window.ts'
+import { monthWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import type { FilterControl } from '../board/filter-control.ts'
 import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { addMoney, formatMoney, formatMoneySum, isExactAmount, type MoneySum, oddAmountText, withLeftOut } from '#shared/domain/money.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })

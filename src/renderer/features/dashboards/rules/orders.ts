@@ -1,5 +1,5 @@
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { completeDays, USAGE_DAYS } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { completeDays, USAGE_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 
 /** A site's orders on a day written DD-MM-YYYY; null where nothing is known of that day. */
 export const ordersOn = ({ ordersCount }: DashboardSite, day: string): number | null => ordersCount?.find(({ date }) => date === day)?.totalOrders ?? null

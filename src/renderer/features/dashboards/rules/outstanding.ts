@@ -1,4 +1,4 @@
-import type { OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { addMoney, type MoneySum } from '#shared/domain/money.ts'
 
 /** The ages of what is owed, the youngest first: fields of a row, and what they are called. */

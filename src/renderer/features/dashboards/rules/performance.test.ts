@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { daysBefore } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
 import { gradeOf, type PerformanceRow, performanceOf } from './performance.ts'
 import { ordersBefore, siteWith } from './site.test-support.ts'
 

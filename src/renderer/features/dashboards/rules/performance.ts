@@ -1,5 +1,5 @@
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { daysBefore } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { isInUse } from './orders.ts'
 

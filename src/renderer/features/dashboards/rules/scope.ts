@@ -1,4 +1,4 @@
-import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboard-rows.ts'
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 /** Who looks at a dashboard. */

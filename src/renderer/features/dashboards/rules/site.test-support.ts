@@ -1,5 +1,5 @@
-import type { DashboardSite } from '#shared/domain/dashboard-rows.ts'
-import { completeDays } from '#shared/domain/dashboard-window.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { completeDays } from '#shared/domain/dashboards/dashboard-window.ts'
 
 /** A row of a dashboard with what a test says of it. */
 export const siteWith = (part: Partial<DashboardSite> = {}): DashboardSite => ({ id: 'site-1', companyName: 'Aditi Kitchen', curr: 'INR', ...part })

@@ -4,7 +4,7 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { AGGREGATOR_SYSTEMS } from '#shared/domain/menu.ts'
+import { AGGREGATOR_SYSTEMS } from '#shared/domain/content/menu.ts'
 import { YES_NO } from './aggregator.ts'
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AGGREGATOR_SYSTEMS } from '#shared/domain/menu.ts'
+import { AGGREGATOR_SYSTEMS } from '#shared/domain/content/menu.ts'
 import type { Menu } from '../menu.ts'
 import { MERCHANT_ID_FOUR_DIGITS, MERCHANT_ID_LETTERS, MERCHANT_ID_MISSING, SELECT_MANAGED, SELECT_SWIGGY, SELECT_SYSTEM } from '../messages.ts'
 

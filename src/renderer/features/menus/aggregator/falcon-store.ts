@@ -1,6 +1,6 @@
 import type { FalconStoreInput, GetBasicSiteSettingBySiteQuery } from '#generated/graphql.ts'
-import { publicAddress } from '#shared/domain/image.ts'
-import { SERVING_RADIUS } from '#shared/domain/menu.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
+import { SERVING_RADIUS } from '#shared/domain/content/menu.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { FALCON_ADDRESS, FALCON_CUSTOMER, FALCON_DESCRIPTION, FALCON_FSSAI, FALCON_PLACE } from '../messages.ts'
 import { type BankValues, hasBank } from '../settings/bank-details.ts'

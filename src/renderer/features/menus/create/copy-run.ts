@@ -1,6 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetServiceBySiteIdDocument, UpdateServiceInBulkV2Document } from '#generated/graphql.ts'
-import { SERVICES_PER_BATCH } from '#shared/domain/menu.ts'
+import { SERVICES_PER_BATCH } from '#shared/domain/content/menu.ts'
 import { batchesOf, copyPlan } from './copy-services.ts'
 
 /** How far a copy is, services. */

@@ -3,7 +3,7 @@ import type { ImageTarget } from '#components/image-field/image-job.ts'
 import { bridge } from '#data/bridge/bridge.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import type { ImageSubject } from '#shared/bridge/files.ts'
-import { MENU_IMAGE } from '#shared/domain/menu.ts'
+import { MENU_IMAGE } from '#shared/domain/content/menu.ts'
 import { checkMenuImage, checkNewMenuImage } from './menu-image.ts'
 
 const STORED_AS: ImageTarget = { ...MENU_IMAGE, fit: 'cover', format: 'image/jpeg' }

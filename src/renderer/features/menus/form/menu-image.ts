@@ -1,5 +1,5 @@
 import type { ImageSize } from '#components/image-field/image-size.ts'
-import { LARGEST_MENU_IMAGE, MENU_IMAGE } from '#shared/domain/menu.ts'
+import { LARGEST_MENU_IMAGE, MENU_IMAGE } from '#shared/domain/content/menu.ts'
 import { IMAGE_NOT_SQUARE, IMAGE_TOO_LARGE } from '../messages.ts'
 
 /** What is wrong with a file chosen as a menu's image, null when nothing is: pixels, bytes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LABEL_NAMES } from '#shared/domain/menu.ts'
+import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 import { labelsOf, unusedNames, withLabel } from './labels.ts'
 
 const waiter = { defaultName: 'Waiter', displayName: 'Steward' }

@@ -1,5 +1,5 @@
 import type { GetSiteCustomLabelByDomainQuery } from '#generated/graphql.ts'
-import { LABEL_NAMES } from '#shared/domain/menu.ts'
+import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 
 /** A word of a site: its usual name, and what stands in its place. */
 export interface Label {

@@ -7,7 +7,7 @@ import { platformQueryKey, usePlatformQuery } from '#data/platform/use-platform-
 import { holds } from '#data/saving/holds.ts'
 import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { GetSiteCustomLabelByDomainDocument, UpdateCustomLabelsDocument } from '#generated/graphql.ts'
-import { LABELS_TYPE_VALUE } from '#shared/domain/menu.ts'
+import { LABELS_TYPE_VALUE } from '#shared/domain/content/menu.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { SAVED } from '../messages.ts'
 import { type Label, labelsOf, withLabel } from './labels.ts'

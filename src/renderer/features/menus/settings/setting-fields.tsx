@@ -5,7 +5,7 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { TIME_SLOTS, WEEKDAYS } from '#shared/domain/store-hours.ts'
+import { TIME_SLOTS, WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import { BANK_FIELDS } from './bank-details.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '#shared/domain/store-hours.ts'
+import { WEEKDAYS, type Weekday } from '#shared/domain/site/store-hours.ts'
 
 /** A weekday as the form has it. */
 export interface StoreTiming {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { StoredObject } from '#shared/bridge/files.ts'
-import { publicAddress } from '#shared/domain/image.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 import type { RichTextImages } from './rich-text-images.ts'
 
 interface ImageUploadProps {

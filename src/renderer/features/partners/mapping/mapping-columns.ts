@@ -1,7 +1,7 @@
 import type { Column } from '#components/data-table/column.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { siteOptionLabel } from '#shared/domain/site-option.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { type Mapping, mappingName } from './mapping.ts'
 
 const amountText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))

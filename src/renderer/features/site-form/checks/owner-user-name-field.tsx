@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
-import { SITE_LIMITS } from '#shared/domain/new-site.ts'
+import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { useSiteForm } from '../form-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 

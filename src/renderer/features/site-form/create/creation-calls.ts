@@ -13,8 +13,8 @@ import {
   type SitePageInBulkInput,
   UpdateSiteRewardSettingV2Document,
 } from '#generated/graphql.ts'
+import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { serviceTypeSiteId } from '#shared/domain/service-type.ts'
 import { isDomainFree } from '../checks/is-domain-free.ts'
 import { PAGES_NOT_WHOLE } from './messages.ts'
 import type { CreationPort, FoundSite } from './run-creation.ts'

@@ -3,7 +3,7 @@ import { CropRegular, DeleteRegular, ImageAddRegular } from '@fluentui/react-ico
 import { type DragEvent, lazy, memo, Suspense, useRef, useState } from 'react'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import { UploadProgress } from '#components/image-field/upload-progress.tsx'
-import { publicAddress } from '#shared/domain/image.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 import type { LogoFieldProps } from './logo-field-props.ts'
 import { NO_SUBDOMAIN } from './messages.ts'
 import { SitePreview } from './site-preview.tsx'

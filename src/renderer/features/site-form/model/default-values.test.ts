@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FONT_FAMILIES } from '#shared/domain/font-family.ts'
+import { FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
 import { newSiteValues } from './default-values.ts'
 
 const values = newSiteValues()

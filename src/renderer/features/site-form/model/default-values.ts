@@ -1,5 +1,5 @@
-import { DEFAULT_FONT_FAMILY } from '#shared/domain/font-family.ts'
-import { NEW_SITE_DEFAULTS } from '#shared/domain/new-site.ts'
+import { NEW_SITE_DEFAULTS } from '#shared/domain/site/new-site.ts'
+import { DEFAULT_FONT_FAMILY } from '#shared/domain/site/site-choices.ts'
 import type { SiteFormValues } from './form-values.ts'
 import { togglesOf } from './toggles.ts'
 

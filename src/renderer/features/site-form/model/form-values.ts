@@ -1,5 +1,5 @@
-import type { StoredImage } from '#shared/domain/image.ts'
-import type { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site-toggle.ts'
+import type { StoredImage } from '#shared/domain/content/image.ts'
+import type { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 
 /** What the form is opened for. */
 export type FormUse = 'create' | 'edit'

@@ -1,5 +1,5 @@
 import type { Access } from '#shared/domain/permission.ts'
-import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site-toggle.ts'
+import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 import type { FieldName, FormUse } from './form-values.ts'
 
 export type SectionId = 'basic' | 'online-payment' | 'wallet-settings' | 'payment-modes' | 'settings' | 'premium-features' | 'static-pages'

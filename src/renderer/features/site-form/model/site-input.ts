@@ -1,6 +1,6 @@
 import type { CreateSiteInput, UpdateSiteInput } from '#generated/graphql.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
-import { PREMIUM_TOGGLES } from '#shared/domain/site-toggle.ts'
+import { PREMIUM_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import { type FieldName, normalised, type SiteFormValues } from './form-values.ts'
 import { togglesOf } from './toggles.ts'

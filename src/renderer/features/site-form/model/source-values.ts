@@ -1,6 +1,6 @@
+import { storedImageOf } from '#shared/domain/content/image.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
-import { storedImageOf } from '#shared/domain/image.ts'
 import { emptyValues } from './default-values.ts'
 import { normalised, type SiteFormValues } from './form-values.ts'
 import type { RewardSetting, SiteSetting, SiteSource } from './site-source.ts'

@@ -1,4 +1,4 @@
-import { O2O_DEFAULTS } from '#shared/domain/new-site.ts'
+import { O2O_DEFAULTS } from '#shared/domain/site/new-site.ts'
 import type { SiteFormValues } from './form-values.ts'
 import { isCommerce, optionsOf } from './visibility.ts'
 

@@ -1,5 +1,5 @@
-import { siteOptionsOf } from '#shared/domain/site-option.ts'
-import { SITE_TYPES, type SiteType } from '#shared/domain/site-type.ts'
+import { siteOptionsOf } from '#shared/domain/site/site-option.ts'
+import { SITE_TYPES, type SiteType } from '#shared/domain/site/site-type.ts'
 import type { SiteFormValues } from './form-values.ts'
 
 /** Types whose sites sell goods. */

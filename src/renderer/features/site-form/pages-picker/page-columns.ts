@@ -1,5 +1,5 @@
 import type { Column } from '#components/data-table/column.ts'
-import { displayTypeLabel, tagLabel } from '#shared/domain/page.ts'
+import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
 import type { PickablePage } from './pages-picker-props.ts'
 
 /** The columns of the pages to copy. */

@@ -1,4 +1,4 @@
-import { type PaymentMode, type PaymentState, paymentStateOf } from '#shared/domain/payment-mode.ts'
+import { type PaymentMode, type PaymentState, paymentStateOf } from '#shared/domain/payment.ts'
 
 /** A payment mode of a site as it is stored. */
 export interface PaymentModeEntry {

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderForm } from '#components/form/form-harness.test-support.tsx'
-import { PAYMENT_MODES } from '#shared/domain/payment-mode.ts'
+import { PAYMENT_MODES } from '#shared/domain/payment.ts'
 import { PaymentModesEditor } from './payment-modes-editor.tsx'
 
 afterEach(cleanup)

@@ -17,7 +17,7 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '#components/form/field-id.ts'
-import { PAYMENT_MODES, type PaymentMode } from '#shared/domain/payment-mode.ts'
+import { PAYMENT_MODES, type PaymentMode } from '#shared/domain/payment.ts'
 import { MODE_AND_NAME_FIRST } from './messages.ts'
 import { type PaymentModeEntry, paymentModeEntry } from './payment-mode-entry.ts'
 

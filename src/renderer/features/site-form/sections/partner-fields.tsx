@@ -4,7 +4,7 @@ import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
-import { PARTNER_TYPES } from '#shared/domain/partner-type.ts'
+import { PARTNER_TYPES } from '#shared/domain/role.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { CheckboxGroupField } from '#components/form/fields/checkbox-group-field.tsx'
-import { PAYMENT_OPTIONS } from '#shared/domain/payment-option.ts'
+import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 import { needsPaymentOption } from '../model/visibility.ts'

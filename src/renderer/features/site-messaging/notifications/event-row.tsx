@@ -2,7 +2,7 @@ import { makeStyles, Switch, TableCell, TableRow, Text, tokens } from '@fluentui
 import { WarningRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import type { NotificationEvent } from '#shared/domain/notification-event.ts'
+import type { NotificationEvent } from '#shared/domain/content/notification.ts'
 import { type NotificationValues, problemOf } from './event-setting.ts'
 import type { Recipient } from './recipient.ts'
 import { RecipientsPicker } from './recipients-picker.tsx'

@@ -1,6 +1,5 @@
 import type { GetCommChannelSettingByDomainQuery } from '#generated/graphql.ts'
-import { COMM_CHANNELS } from '#shared/domain/messaging.ts'
-import { NOTIFICATION_EVENTS } from '#shared/domain/notification-event.ts'
+import { COMM_CHANNELS, NOTIFICATION_EVENTS } from '#shared/domain/content/notification.ts'
 import { NO_CHANNEL, NO_USER } from '../messages.ts'
 import { type Recipient, recipientKey } from './recipient.ts'
 

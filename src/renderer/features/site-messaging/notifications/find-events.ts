@@ -1,5 +1,4 @@
-import { NOTIFICATION_GROUPS } from '#shared/domain/messaging.ts'
-import { NOTIFICATION_EVENTS, type NotificationEvent, type NotificationGroup } from '#shared/domain/notification-event.ts'
+import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationEvent, type NotificationGroup } from '#shared/domain/content/notification.ts'
 
 export interface EventGroup {
   readonly group: NotificationGroup

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { NOTIFICATION_EVENTS } from '#shared/domain/notification-event.ts'
+import { NOTIFICATION_EVENTS } from '#shared/domain/content/notification.ts'
 import { type NotificationValues, problemOf } from './event-setting.ts'
 
 const useStyles = makeStyles({ line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS } })

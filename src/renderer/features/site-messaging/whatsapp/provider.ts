@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GetCustomWhatsappConfigQuery } from '#generated/graphql.ts'
-import { MESSAGING_SYSTEMS } from '#shared/domain/messaging.ts'
+import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import * as messages from '../messages.ts'
 
 /** A text field of a provider. */

@@ -4,7 +4,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PriceField } from '#components/money/price-field.tsx'
 import { usePriceOffer } from '#components/money/use-price-offer.ts'
-import type { Price } from '#shared/domain/price.ts'
+import type { Price } from '#shared/domain/currency.ts'
 import { RowCard } from '../row-card.tsx'
 
 export interface ExtraRowFieldsProps {

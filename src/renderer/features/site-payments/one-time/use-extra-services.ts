@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PagesOnDemand, usePagesOnDemand } from '#data/platform/use-paged-query.ts'
 import { GetSiteExtraServicesBySiteIdDocument, type GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
-import { newestFirst } from '#shared/domain/newest-first.ts'
+import { newestFirst } from '#shared/domain/date.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 
 /** A one-time service bought for a site. */

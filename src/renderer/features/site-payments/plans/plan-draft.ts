@@ -1,8 +1,8 @@
 import { amountProblem } from '#components/money/amount.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
+import type { Price } from '#shared/domain/currency.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
-import type { Price } from '#shared/domain/price.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
 import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_DATE, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
 

@@ -10,7 +10,7 @@ import {
   UpdateSiteConfigDocument,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
-import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { CHANGED_MEANWHILE } from '../messages.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
 import type { RecurringValues } from './recurring-form.ts'

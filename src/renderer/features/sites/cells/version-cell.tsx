@@ -1,5 +1,5 @@
 import { CellSwitch } from '#components/data-table/cell-switch.tsx'
-import { appVersionOf } from '#shared/domain/app-version.ts'
+import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import type { Site } from '../site.ts'
 import { CHANGE_UNDER_WAY, useSiteActions } from '../site-actions.ts'
 

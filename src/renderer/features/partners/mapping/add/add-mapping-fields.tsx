@@ -5,7 +5,7 @@ import { RadioField } from '#components/form/fields/radio-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
-import { SITE_TYPES } from '#shared/domain/site-type.ts'
+import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { ADDON_SITE_OPTIONS, KIND_OPTIONS, type NewMappingValues, PLAN_SITE_OPTIONS } from './add-mapping.ts'
 import type { Offers } from './use-offers.ts'
 

@@ -7,7 +7,7 @@ import {
   type SubscribeSitePlanByAdminV2MutationVariables,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
-import { SITE_SERVICE } from '#shared/domain/billing.ts'
+import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { isPartnerSite, type PaymentSite } from '../../payment-site.ts'

@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { dayWindow, formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from './date.ts'
+import { dayWindow, formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '../date.ts'
 
 // Which days the dashboards look at. Days are those of the machine's zone; a window begins at 00:01 and ends at 23:59.
 

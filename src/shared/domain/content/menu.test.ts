@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { AGGREGATOR_SYSTEMS, LABEL_NAMES, MENU_IMAGE, menuSlug, RESERVATION_TYPES, SERVICES_PER_BATCH, SERVING_RADIUS } from './menu.ts'
+import {
+  AGGREGATOR_SYSTEMS,
+  FIRST_SERVICE_TYPES,
+  LABEL_NAMES,
+  MENU_IMAGE,
+  menuSlug,
+  RESERVATION_TYPES,
+  SERVICES_PER_BATCH,
+  SERVING_RADIUS,
+  serviceTypeSiteId,
+} from './menu.ts'
 
 test('the words that can be named anew, in order [LABEL-008] [CONST2-040]', () => {
   expect(LABEL_NAMES).toEqual(['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST'])
@@ -15,4 +25,15 @@ test('sizes and kinds of menus [CONST2-008] [CONST2-009] [CONST2-010] [CONST2-01
 
 test('the slug of a menu is its name in lower case, blanks inside kept', () => {
   expect(menuSlug(' Sunday Lunch ')).toBe('sunday lunch')
+})
+
+test('a new site gets an online menu and dine in, in this order [CONST-061]', () => {
+  expect(FIRST_SERVICE_TYPES).toEqual([
+    { slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1 },
+    { slugName: 'dine-in', typeName: 'Dine In', displayOrder: 2 },
+  ])
+})
+
+test('service types are kept under the id with the marker [SNEW-016] [SNEW-017]', () => {
+  expect(serviceTypeSiteId('site-7')).toBe('serviceType::site-7')
 })

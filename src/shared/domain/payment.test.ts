@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_MODES, PAYMENT_STATES, paymentStateOf } from './payment-mode.ts'
-import { PAYMENT_OPTIONS } from './payment-option.ts'
+import { PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf } from './payment.ts'
 
 test('13 payment options of a site in order [CONST-036]', () => {
   expect(PAYMENT_OPTIONS.join(', ')).toBe(

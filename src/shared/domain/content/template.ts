@@ -1,4 +1,4 @@
-import { GLOBAL_TEMPLATE_SITE_ID, type MASTER_SITE_ID } from './scope.ts'
+import { GLOBAL_TEMPLATE_SITE_ID, type MASTER_SITE_ID } from '../scope.ts'
 
 /** The two kinds of message templates. */
 export const TEMPLATE_TYPES = ['WHATSAPP', 'EMAIL'] as const

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_GROUPS } from './messaging.ts'
-import { NOTIFICATION_EVENTS } from './notification-event.ts'
+import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS } from './notification.ts'
 
 test('the event tree has the six groups in their order, each with events of its own, every code once [NOTIF-005] [NOTIF-006]', () => {
   expect(Object.keys(NOTIFICATION_EVENTS)).toEqual([

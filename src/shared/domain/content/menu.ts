@@ -24,3 +24,15 @@ export const AGGREGATOR_SYSTEMS = ['WERA', 'FALCON', 'ZOMATO'] as const
 
 /** How far a store delivers. */
 export const SERVING_RADIUS = { value: 5, unit: 'km' } as const
+
+/** What stands before a site's id where its service types (menus) are kept. */
+const SERVICE_TYPE_MARKER = 'serviceType::'
+
+/** The id under which the service types of a site are kept. */
+export const serviceTypeSiteId = (siteId: string): string => `${SERVICE_TYPE_MARKER}${siteId}`
+
+/** The service types that every new site gets, in order. */
+export const FIRST_SERVICE_TYPES = [
+  { slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1 },
+  { slugName: 'dine-in', typeName: 'Dine In', displayOrder: 2 },
+] as const

@@ -1,5 +1,5 @@
-import { SITE_SERVICE } from './billing.ts'
-import { plausibleSeconds } from './date.ts'
+import { SITE_SERVICE } from '../catalogue.ts'
+import { plausibleSeconds } from '../date.ts'
 
 /** A service on a site's recurring configuration, as far as the site's state depends on it. */
 interface SiteServiceState {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { formatDateTime } from '../date.ts'
 import { completeDays, daysBefore, dumpDays, monthWindow, nonUsageWindow, onboardingDays, rangeWindow, renewalWindow } from './dashboard-window.ts'
-import { formatDateTime } from './date.ts'
 
 /** In the middle of a day of the machine. */
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
@@ -11,7 +11,7 @@ const texts = (window: object | null): Record<string, string> =>
 
 /** What the rules answer in another time zone: a process has one zone for its life, so they are asked in a process of its own. */
 const inZone = (zone: string, expression: string): unknown => {
-  const program = `const rules = await import('./dashboard-window.ts'); const date = await import('./date.ts'); process.stdout.write(JSON.stringify(${expression}))`
+  const program = `const rules = await import('./dashboard-window.ts'); const date = await import('../date.ts'); process.stdout.write(JSON.stringify(${expression}))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
     env: { ...process.env, TZ: zone },

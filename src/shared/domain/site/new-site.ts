@@ -1,6 +1,5 @@
-import { COURIER_OPTIONS } from './courier.ts'
-import { DEFAULT_CURRENCY } from './currency.ts'
-import { DEFAULT_SITE_MODE } from './site-mode.ts'
+import { DEFAULT_CURRENCY } from '../currency.ts'
+import { COURIER_OPTIONS, DEFAULT_SITE_MODE } from './site-choices.ts'
 
 /** What a new site starts with. */
 export const NEW_SITE_DEFAULTS = {

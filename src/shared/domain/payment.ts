@@ -1,0 +1,86 @@
+/** Payment modes that can be added to a site, in the order of the source. */
+export const PAYMENT_MODES = [
+  'CASH',
+  'CREDIT_CARD',
+  'DEBIT_CARD',
+  'NETBANKING',
+  'RAZORPAY',
+  'CCAVENUE',
+  'PAYTM_EDC',
+  'PAYTM',
+  'PAYPAL',
+  'UPI',
+  'PAYMENT_BTN',
+  'AGGREGATOR_PAYMENT',
+  'MOBILE_MONEY',
+  'VOUCHER',
+  'SWISH',
+  'WALLET',
+  'BANK_TRANSFER',
+  'CHEQUE',
+  'CARD',
+  'WRITE_OFF',
+  'DINEOUT',
+  'EAZYDINER',
+  'SWIGGY_PAY',
+  'ZOMATO_PAY',
+  'BENEFIT',
+  'BRFC_PAYMENT',
+  'BRFC_DEBIT',
+  'AMEX_CARD',
+  'CASH_CARD',
+] as const
+
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
+export const PAYMENT_STATES = ['PAID_ONLINE', 'PAID_OFFLINE'] as const
+
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+const OFFLINE_MODES: readonly PaymentMode[] = ['CASH', 'CHEQUE']
+
+/** Cash and cheque are paid offline, every other mode online. */
+export const paymentStateOf = (mode: PaymentMode): PaymentState => (OFFLINE_MODES.includes(mode) ? 'PAID_OFFLINE' : 'PAID_ONLINE')
+
+/** Payment options of a site, in the order of the source. */
+export const PAYMENT_OPTIONS = [
+  'COD',
+  'RAZORPAY',
+  'CCAVENUE',
+  'PAYTM_EDC',
+  'PAYTM_QR',
+  'DOJO_EDC',
+  'ICICI_EDC',
+  'PINELABS_EDC',
+  'PHONEPE_QR',
+  'PHONEPE_EDC',
+  'PHONEPE_COLLECT',
+  'PAYPAL',
+  'PAYMENT_BTN',
+] as const
+
+/** The mark in the note of a payment by which its booking is recognised among others of the same amount and text: the start of the payment's key. */
+export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8).toLowerCase()}]`
+
+const REFERENCE = /\[ref [0-9a-f]{8}\]$/
+
+/** A note with its reference at the end, where people see it in the list of transactions. */
+export const withReference = (note: string | null | undefined, reference: string): string => `${(note ?? '').trim()} ${reference}`.trim()
+
+/** The reference at the end of a note, null where there is none. */
+export const referenceIn = (note: string | null | undefined): string | null => REFERENCE.exec(note ?? '')?.[0] ?? null
+
+/** The operations that move or bind money. Only `money.send` of the bridge sends them, which keeps a journal; `platform.execute` refuses them. */
+export const MONEY_OPERATIONS = [
+  'SiteWalletRechargeByAdmin',
+  'SubscribeSitePlanByAdminV2',
+  'CreateSiteExtraService',
+  'GenerateTransactionId',
+  'GenerateSiteInvoice',
+  'UpdateCPWallet',
+] as const
+
+export type MoneyOperation = (typeof MONEY_OPERATIONS)[number]
+
+/** Whether an operation, by its name, moves or binds money. */
+export const isMoneyOperation = (operation: string): operation is MoneyOperation => MONEY_OPERATIONS.some((known) => known === operation)
