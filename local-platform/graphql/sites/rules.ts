@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isCurrency } from '#shared/domain/currency.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { APP_VERSIONS, COURIER_OPTIONS, SITE_MODES } from '#shared/domain/site/site-choices.ts'
 import { siteOptionsOf } from '#shared/domain/site/site-option.ts'
 import { SITE_TYPES, type SiteType } from '#shared/domain/site/site-type.ts'
@@ -54,7 +54,7 @@ function requireValidFields(database: DatabaseSync, input: Partial<CreateSiteInp
   if (typeof input.ownerEmail === 'string' && !E_MAIL.test(input.ownerEmail)) throw invalid('EMAIL_NOT_VALID')
   if (typeof input.currency === 'string' && !isCurrency(input.currency)) throw invalid('CURRENCY_NOT_KNOWN')
   requireKind(input.siteType ?? site?.siteType, input.siteOption ?? undefined, site)
-  requireOneOf(input.partnerType, PARTNER_TYPES, 'PARTNER_TYPE_NOT_KNOWN')
+  requireOneOf(input.partnerType, PARTNER_ROLES, 'PARTNER_TYPE_NOT_KNOWN')
   requireOneOf(input.courierOption, COURIER_OPTIONS, 'COURIER_OPTION_NOT_KNOWN')
   requireOneOf(input.siteMode, SITE_MODES, 'SITE_MODE_NOT_KNOWN')
   for (const option of input.integratePaymentOption ?? []) requireOneOf(option, PAYMENT_OPTIONS, 'PAYMENT_OPTION_NOT_KNOWN')

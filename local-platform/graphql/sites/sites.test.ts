@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { O2O_SITE_OPTIONS } from '#shared/domain/site/site-option.ts'
 import { isExpired, isExpiring, isFreeSite } from '#shared/domain/site/site-status.ts'
 import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
@@ -42,7 +42,7 @@ describe('the seeded sites', () => {
     expect([...values((site) => site.siteOptions)]).toEqual(
       expect.arrayContaining([...O2O_SITE_OPTIONS.map(({ value }) => value), 'PRODUCT_DISPLAY', 'COMMERCE']),
     )
-    expect([...values((site) => site.partnerType)]).toEqual(expect.arrayContaining([...PARTNER_TYPES, null]))
+    expect([...values((site) => site.partnerType)]).toEqual(expect.arrayContaining([...PARTNER_ROLES, null]))
     expect([...values((site) => site.planDetails?.[0]?.planName)]).toEqual(expect.arrayContaining(SEEDED_PLANS.map(({ planName }) => planName)))
     expect([...values((site) => site.appVersion)]).toEqual(expect.arrayContaining(['v1', 'v2', null]))
   })

@@ -3,7 +3,7 @@ import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS, MASTER_STATUSES,
 import { COMM_CHANNELS, MESSAGING_SYSTEMS, NOTIFICATION_GROUPS } from './content/notification.ts'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES } from './content/page.ts'
 import { EVENT_TYPES, MASTER_OFF_REASONS, NOTE_CATEGORIES } from './note.ts'
-import { PARTNER_TYPES } from './role.ts'
+import { PARTNER_ROLES } from './role.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID, ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from './scope.ts'
 import { APP_VERSIONS, appVersionOf, COURIER_OPTIONS, CUSTOMER_LANGUAGES, DEFAULT_SITE_MODE, SITE_MODES } from './site/site-choices.ts'
 
@@ -16,7 +16,7 @@ test.each<[string, readonly string[], string]>([
   ['types of platform services [CONST2-004]', PLATFORM_SERVICE_TYPES, 'PLAN, BASIC'],
   ['master statuses [CONST-053]', MASTER_STATUSES, 'On, Off'],
   ['courier options [CONST-055]', COURIER_OPTIONS, 'SELF, SHIPROCKET, DUNZO'],
-  ['partner types [CONST-056] [CONST2-026] [PERM-041]', PARTNER_TYPES, 'CP, RESELLER, REFERRAL, STOCKIST'],
+  ['partner types [CONST-056] [CONST2-026] [PERM-041]', PARTNER_ROLES, 'CP, RESELLER, REFERRAL, STOCKIST'],
   ['note categories [CONST-042] [CONST2-029]', NOTE_CATEGORIES, 'Billing, Complaint, Customer Requirement, Onboarding, Setup, Support, Renewal Notes'],
   [
     'reasons for a master status Off [CONST-043] [NOTE-004]',

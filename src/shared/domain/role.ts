@@ -9,7 +9,7 @@ export const STAFF_ROLES = [
   'ACCOUNTS',
 ] as const
 
-/** Roles of partners: CP is a channel partner. */
+/** Roles of partners, and the partner types of a site: CP is a channel partner. */
 export const PARTNER_ROLES = ['CP', 'RESELLER', 'REFERRAL', 'STOCKIST'] as const
 
 /** Every role a signed-in user can have. */
@@ -23,6 +23,3 @@ export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
 /** Whether a text is one of the eleven roles, spelt exactly so. */
 export const isRole = (text: unknown): text is Role => (ROLES as readonly unknown[]).includes(text)
-
-/** Partner types of a site, in the order of the source: the partner roles. */
-export const PARTNER_TYPES = PARTNER_ROLES

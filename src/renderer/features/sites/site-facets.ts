@@ -1,7 +1,7 @@
 import type { FilterOption } from '#components/filter-bar/filter-field.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { cityOf, countryOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 
 type Options = () => readonly FilterOption[]
@@ -53,7 +53,7 @@ const labelsOf = (choices: readonly UserChoice[]): readonly string[] => choices.
  */
 export const siteFacets = (sites: readonly Site[], users: readonly InternalUser[] = []): SiteFacets => ({
   plan: facet(sites, planNamesOf),
-  partner: facet(sites, partnerNameOf, { listed: PARTNER_TYPES.flatMap((type) => labelsOf(partnerChoices(users, type))) }),
+  partner: facet(sites, partnerNameOf, { listed: PARTNER_ROLES.flatMap((type) => labelsOf(partnerChoices(users, type))) }),
   salesPerson: facet(sites, ({ salesPerson }) => salesPerson, { listed: labelsOf(salesPersonChoices(users)) }),
   accountManager: facet(sites, ({ supportAccManager }) => supportAccManager, { listed: labelsOf(supportManagerChoices(users)) }),
   country: facet(sites, countryOf, { labelOf: countryName }),

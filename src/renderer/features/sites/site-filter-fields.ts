@@ -1,6 +1,6 @@
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { SITE_STATUS_LABELS } from '#shared/domain/site/site-status.ts'
 import type { SiteFacets } from './site-facets.ts'
 import { LICENSE_FILTERS, PAYMENT_FILTERS, type SiteFilters } from './site-filters.ts'
@@ -8,7 +8,7 @@ import { LICENSE_FILTERS, PAYMENT_FILTERS, type SiteFilters } from './site-filte
 const sameLabels = (values: readonly string[]): readonly FilterOption[] => values.map((value) => ({ value, label: value }))
 
 const STATUS_OPTIONS = sameLabels(SITE_STATUS_LABELS)
-const PARTNER_TYPE_OPTIONS = sameLabels(PARTNER_TYPES)
+const PARTNER_TYPE_OPTIONS = sameLabels(PARTNER_ROLES)
 const LICENSE_OPTIONS: readonly FilterOption[] = [{ value: 'expired', label: 'Expired' }]
 
 /** The third is present but disabled. */
@@ -63,7 +63,7 @@ export const siteFilterFields = (filters: SiteFilters, facets: SiteFacets, set: 
       label: 'Partner type',
       value: filters.partnerType,
       options: () => PARTNER_TYPE_OPTIONS,
-      onChange: (values) => set({ partnerType: PARTNER_TYPES.filter((type) => values.includes(type)) }),
+      onChange: (values) => set({ partnerType: PARTNER_ROLES.filter((type) => values.includes(type)) }),
     },
     anyOf('partner', 'Partner name'),
     anyOf('salesPerson', 'Sales person'),

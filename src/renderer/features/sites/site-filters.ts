@@ -1,7 +1,7 @@
 import { choiceFilter, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteStatusLabel, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, stateOf } from './site.ts'
 import { SITE_COLUMNS } from './site-columns.tsx'
@@ -17,7 +17,7 @@ export interface SiteFilters {
   readonly q: string
   readonly plan: readonly string[]
   readonly status: SiteStatusLabel | null
-  readonly partnerType: readonly (typeof PARTNER_TYPES)[number][]
+  readonly partnerType: readonly (typeof PARTNER_ROLES)[number][]
   readonly partner: readonly string[]
   readonly salesPerson: readonly string[]
   readonly accountManager: readonly string[]
@@ -38,7 +38,7 @@ export const SITE_LIST: ListDefinition<SiteFilters> = {
     q: textFilter(),
     plan: multiChoiceFilter(),
     status: choiceFilter(SITE_STATUS_LABELS),
-    partnerType: multiChoiceFilter(PARTNER_TYPES),
+    partnerType: multiChoiceFilter(PARTNER_ROLES),
     partner: multiChoiceFilter(),
     salesPerson: multiChoiceFilter(),
     accountManager: multiChoiceFilter(),

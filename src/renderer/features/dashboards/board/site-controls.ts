@@ -1,13 +1,13 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { isInUse } from '../rules/orders.ts'
 import type { FilterControl } from './filter-control.ts'
 
 // The filters that dashboards of sites have in common, each as one control.
 
 const optionOf = ({ label }: UserChoice): FieldOption => ({ value: label, label })
-const TYPE_OPTIONS: readonly FieldOption[] = PARTNER_TYPES.map((type) => ({ value: type, label: type }))
+const TYPE_OPTIONS: readonly FieldOption[] = PARTNER_ROLES.map((type) => ({ value: type, label: type }))
 const NEGATIVE_BALANCE: readonly FieldOption[] = [{ value: 'negative', label: 'Negative Balance' }]
 const NOT_USING: readonly FieldOption[] = [{ value: 'not-using', label: 'No orders in the last 4 days' }]
 
@@ -47,7 +47,7 @@ export const partnerControls = (users: readonly InternalUser[]): readonly Filter
     name: 'partnerName',
     label: 'Partner Name',
     options: (type) => {
-      const chosen = PARTNER_TYPES.find((each) => each === type)
+      const chosen = PARTNER_ROLES.find((each) => each === type)
       return chosen === undefined ? [] : partnerChoices(users, chosen).map(optionOf)
     },
     dependsOn: { name: 'partnerType', hint: 'Choose a partner type first' },

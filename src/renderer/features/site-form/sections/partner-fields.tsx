@@ -4,11 +4,11 @@ import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
-import { PARTNER_TYPES } from '#shared/domain/role.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 import type { SiteFormValues } from '../model/form-values.ts'
 
-const TYPE_OPTIONS = PARTNER_TYPES.map((value) => ({ value, label: value }))
+const TYPE_OPTIONS = PARTNER_ROLES.map((value) => ({ value, label: value }))
 
 /** A site's record holds the name that people read, so that is the value. */
 const byName = (choices: readonly UserChoice[]) => [...new Set(choices.map(({ label }) => label))].map((label) => ({ value: label, label }))
