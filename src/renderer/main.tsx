@@ -2,9 +2,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { start } from '#app/start.ts'
 import { limitTrustedTypes } from '#app/trusted-types.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+
+declare global {
+  interface Window {
+    /** Exposed by the preload script. Everything the renderer can do outside its own window goes through it. */
+    readonly bridge: Bridge
+  }
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 limitTrustedTypes()
-await start()
-createRoot(root).render(<App />)
+const services = await start(window.bridge)
+createRoot(root).render(<App services={services} />)

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
+
 import { cleanup, configure, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import OnboardingRoute from '#features/dashboards/onboarding/onboarding-route.tsx'
+import RenewalRoute from '#features/dashboards/renewal/renewal-route.tsx'
+import CpListRoute from '#features/partners/list/cp-list-route.tsx'
+import { TimelinePanel } from '#features/site-history/timeline/timeline-panel.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { success } from '#shared/result.ts'
 import { drawScreen } from '../drawn-screen.tsx'
@@ -18,8 +23,7 @@ let fake: FakeBridge
 beforeAll(() => {
   completeWindow()
   completeBrowser()
-  // The modules read the bridge once, when they load.
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   fake.answer('files.list', success([]))
   fake.answer('invoices.issued', success([]))
   fake.answer('dashboards.dump', success(null))
@@ -52,8 +56,7 @@ test('CP List adds balances beyond 2^53 exactly, leaves out one that is not exac
   })
   const partners = [partner('a', LARGEST, IN_MILLISECONDS), partner('b', LARGEST, NOT_A_DATE), partner('c', 2 ** 60, 0), partner('d', 0.5, 1_800_000_000)]
   platformAnswers({ GetInternalUsersByUserRole: { getInternalUsersByUserRole: partners }, GetSitesAdmin: { getSitesAdmin: [] } })
-  const { default: CpListRoute } = await import('#features/partners/list/cp-list-route.tsx')
-  await drawScreen(<CpListRoute />)
+  await drawScreen(<CpListRoute />, fake)
   expect(await screen.findByText('₹18,01,43,98,50,94,819.82 without 2 unreadable amounts')).toBeTruthy()
   expect(screen.getByText('Too large to read exactly')).toBeTruthy()
   expect(screen.getByText('Not a whole amount (0.5)')).toBeTruthy()
@@ -70,8 +73,7 @@ test('Onboarding adds wallets beyond 2^53 exactly, and shows a date in milliseco
   ]
   fake.answer('dashboards.rows', success({ rows: JSON.stringify(rows) }))
   platformAnswers({ GetInternalUsers: { getInternalUsers: [] }, GetSubscriptionPlansBySiteId: { getSubscriptionPlansBySiteId: [] } })
-  const { default: OnboardingRoute } = await import('#features/dashboards/onboarding/onboarding-route.tsx')
-  await drawScreen(<OnboardingRoute />)
+  await drawScreen(<OnboardingRoute />, fake)
   expect(await screen.findByText('₹18,01,43,98,50,94,819.82 without 1 unreadable amount')).toBeTruthy()
   expect(screen.getByText('Too large to read exactly')).toBeTruthy()
   expect(programWords()).toBeUndefined()
@@ -85,8 +87,7 @@ test('Renewal adds plans beyond 2^53 exactly, and shows end dates that are odd a
   ]
   fake.answer('dashboards.rows', success({ rows: JSON.stringify(rows) }))
   platformAnswers({ GetInternalUsers: { getInternalUsers: [] }, GetSubscriptionPlansBySiteId: { getSubscriptionPlansBySiteId: [] } })
-  const { default: RenewalRoute } = await import('#features/dashboards/renewal/renewal-route.tsx')
-  await drawScreen(<RenewalRoute />)
+  await drawScreen(<RenewalRoute />, fake)
   expect(await screen.findByText('₹18,01,43,98,50,94,819.82 without 1 unreadable amount')).toBeTruthy()
   expect(screen.getByText('Not a whole amount (12.5)')).toBeTruthy()
   expect(screen.getByText('13-03-2027')).toBeTruthy()
@@ -112,8 +113,7 @@ test('Timeline lists what has a date newest first, milliseconds among seconds, a
     GetSubscriptionPlansBySiteId: { getSubscriptionPlansBySiteId: [] },
     GetSiteExtraServicesBySiteId: { getSiteExtraServicesBySiteId: { items: [], nextToken: null } },
   })
-  const { TimelinePanel } = await import('#features/site-history/timeline/timeline-panel.tsx')
-  await drawScreen(<TimelinePanel site={{ siteId: 'site-1', domain: 'cafe.example', currency: 'INR' }} />)
+  await drawScreen(<TimelinePanel site={{ siteId: 'site-1', domain: 'cafe.example', currency: 'INR' }} />, fake)
   expect(await screen.findByText('Not a date (1750000000000000)')).toBeTruthy()
   expect(screen.getByText('13/03/2027 14:05')).toBeTruthy()
   const order = Array.from(document.body.textContent?.matchAll(/Note (odd|none|old|young)/g) ?? [], ([, id]) => id)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { ExtraServiceList } from '#features/site-payments/one-time/extra-service-list.tsx'
 import { drawScreen } from '../drawn-screen.tsx'
 import { fakePlatform } from './fake-platform.ts'
 import { PAYMENT_SITE } from './paged-lists.tsx'
@@ -17,8 +19,7 @@ let fake: FakeBridge
 beforeAll(() => {
   completeWindow()
   completeBrowser()
-  // The modules read the bridge once, when they load.
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
@@ -28,8 +29,7 @@ const open = async (nextTokens: readonly (string | null)[]) => {
     nextToken: nextTokens[request - 1] ?? null,
   }))
   fake.answer('platform.execute', answer)
-  const { ExtraServiceList } = await import('#features/site-payments/one-time/extra-service-list.tsx')
-  await drawScreen(<ExtraServiceList site={PAYMENT_SITE} />)
+  await drawScreen(<ExtraServiceList site={PAYMENT_SITE} />, fake)
   return counted
 }
 

@@ -1,6 +1,16 @@
 import type { ReactElement } from 'react'
+import { Audience } from '#features/campaigns/audience/audience.tsx'
+import CampaignHistoryRoute from '#features/campaigns/history/campaign-history-route.tsx'
+import { PageList } from '#features/pages/page-list.tsx'
+import { ReferenceSiteField } from '#features/site-form/sections/reference-site-field.tsx'
+import { HistoryNotes } from '#features/site-history/history-notes.tsx'
 import type { HistorySite } from '#features/site-history/history-site.ts'
+import { TimelinePanel } from '#features/site-history/timeline/timeline-panel.tsx'
+import { NotificationsForm } from '#features/site-messaging/notifications/notifications-form.tsx'
 import type { PaymentSite } from '#features/site-payments/payment-site.ts'
+import { TransactionsPanel } from '#features/site-payments/transactions/transactions-panel.tsx'
+import { TemplateList } from '#features/templates/template-list.tsx'
+import { MASTER_TEMPLATES } from '#features/templates/template-scope.ts'
 
 const SITE: HistorySite = { siteId: 'site-1', domain: 'cafe.example', currency: 'INR' }
 /** A site as the payment panels are given it. */
@@ -24,57 +34,38 @@ const FRAME = { leave: ignore, close: ignore, onDirtyChange: ignore }
 /** Values of a form in which the reference site is chosen. */
 export const FORM_VALUES = { siteType: 'O2OCommerce', siteOption: 'SPA', groupId: '', subdomain: 'own', domain: 'shops.example', referenceSite: '' }
 
-/** How the rows of an operation are asked for, and the screen or panel that reads all of them. Modules are loaded once the bridge is there. */
+/** How the rows of an operation are asked for, and the screen or panel that reads all of them. */
 export interface PagedList {
   readonly by: 'token' | 'skips'
   /** Rows of a full page, for lists with skips. */
   readonly limit?: number
-  readonly draw: () => Promise<ReactElement>
+  readonly draw: () => ReactElement
 }
 
 export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   GetTempleteByUpdatedAtBySiteId: {
     by: 'token',
-    draw: async () => {
-      const [{ TemplateList }, { MASTER_TEMPLATES }] = await Promise.all([
-        import('#features/templates/template-list.tsx'),
-        import('#features/templates/template-scope.ts'),
-      ])
-      return <TemplateList scope={MASTER_TEMPLATES} />
-    },
+    draw: () => <TemplateList scope={MASTER_TEMPLATES} />,
   },
   GetSitePagesByAdmin: {
     by: 'token',
-    draw: async () => {
-      const { PageList } = await import('#features/pages/page-list.tsx')
-      return <PageList />
-    },
+    draw: () => <PageList />,
   },
   GetSitesBySiteTypeAndOption: {
     by: 'token',
-    draw: async () => {
-      const { ReferenceSiteField } = await import('#features/site-form/sections/reference-site-field.tsx')
-      return <ReferenceSiteField />
-    },
+    draw: () => <ReferenceSiteField />,
   },
   GetSiteSubRoleSiteId: {
     by: 'token',
-    draw: async () => {
-      const { NotificationsForm } = await import('#features/site-messaging/notifications/notifications-form.tsx')
-      return <NotificationsForm site={MESSAGING_SITE} stored={[]} frame={FRAME} />
-    },
+    draw: () => <NotificationsForm site={MESSAGING_SITE} stored={[]} frame={FRAME} />,
   },
   GetSiteExtraServicesBySiteId: {
     by: 'token',
-    draw: async () => {
-      const { TimelinePanel } = await import('#features/site-history/timeline/timeline-panel.tsx')
-      return <TimelinePanel site={SITE} />
-    },
+    draw: () => <TimelinePanel site={SITE} />,
   },
   GetSitesBySiteType: {
     by: 'token',
-    draw: async () => {
-      const { Audience } = await import('#features/campaigns/audience/audience.tsx')
+    draw: () => {
       const template = {
         siteId: 'master',
         slugName: 'sale',
@@ -91,25 +82,16 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   },
   GetCampaignHistoryByCreatedAtByAdmin: {
     by: 'token',
-    draw: async () => {
-      const { default: CampaignHistoryRoute } = await import('#features/campaigns/history/campaign-history-route.tsx')
-      return <CampaignHistoryRoute />
-    },
+    draw: () => <CampaignHistoryRoute />,
   },
   GetSiteTransactionsBySite: {
     by: 'skips',
     limit: 50,
-    draw: async () => {
-      const { TransactionsPanel } = await import('#features/site-payments/transactions/transactions-panel.tsx')
-      return <TransactionsPanel site={PAYMENT_SITE} />
-    },
+    draw: () => <TransactionsPanel site={PAYMENT_SITE} />,
   },
   GetSiteActionEventsFilter: {
     by: 'skips',
     limit: 100,
-    draw: async () => {
-      const { HistoryNotes } = await import('#features/site-history/history-notes.tsx')
-      return <HistoryNotes siteId="site-1" onDirtyChange={ignore} />
-    },
+    draw: () => <HistoryNotes siteId="site-1" onDirtyChange={ignore} />,
   },
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { success } from '#shared/result.ts'
 import { drawScreen } from '../drawn-screen.tsx'
@@ -24,8 +24,7 @@ let fake: FakeBridge
 beforeAll(() => {
   completeWindow()
   completeBrowser()
-  // The modules read the bridge once, when they load.
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   fake.answer('invoices.issued', success([]))
   fake.answer('files.list', success([]))
 })
@@ -40,8 +39,8 @@ const Form = ({ children }: { readonly children: ReactElement }) => <FormProvide
 const open = async (operation: string, pageOf: (request: number) => FakePage) => {
   const { answer, counted } = fakePlatform(operation, pageOf)
   fake.answer('platform.execute', answer)
-  const drawn = await PAGED_LISTS[operation]?.draw()
-  await drawScreen(<Form>{drawn ?? <p>There is no such list</p>}</Form>)
+  const drawn = PAGED_LISTS[operation]?.draw()
+  await drawScreen(<Form>{drawn ?? <p>There is no such list</p>}</Form>, fake)
   return counted
 }
 

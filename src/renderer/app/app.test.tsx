@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN, completeWindow, type FakeBridge, installFakeBridge, profileAnswer, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { ADMIN, completeWindow, createFakeBridge, type FakeBridge, profileAnswer, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
+import { App } from './app.tsx'
+import { start } from './start.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,9 +17,8 @@ const NOWHERE = '/nowhere'
 const NOTHING_THERE = 'There is no such screen'
 
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   window.history.replaceState(null, '', NOWHERE)
 })
 afterEach(() => {
@@ -26,9 +28,8 @@ afterEach(() => {
 
 /** Opens the console as `main.tsx` does. */
 const open = async (): Promise<void> => {
-  const [{ start }, { App }] = await Promise.all([import('./start.ts'), import('./app.tsx')])
-  await start()
-  render(<App />)
+  const services = await start(fake.bridge)
+  render(<App services={services} />)
 }
 const signedInAs = (role: 'ADMIN' | 'CP' | 'ACCOUNTS', profile: object = {}): void => {
   fake.answer('identity.status', success({ state: 'signed-in', user: { ...ADMIN, role }, remembered: true }))

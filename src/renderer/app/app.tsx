@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { BridgeContext, type ConsoleServices, useConsole } from '#data/bridge/bridge-context.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
 import { createQueryClient } from '#data/platform/query-client.ts'
-import { readPreferences } from '#data/preferences/preferences.ts'
-import { useSession } from '#data/session/identity.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { PanelsContext } from '#patterns/panels/panels.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { Appearance } from './appearance/appearance.tsx'
@@ -22,19 +22,21 @@ import { Reconnect } from './shell/reconnect.tsx'
 import { SlowPlatform } from './shell/slow-platform.tsx'
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
-export const App = () => (
-  <Appearance>
-    <ScreenBoundary title={PRODUCT_NAME}>
-      {() => (
-        <Notifications>
-          <NoticeBar />
-          <ConnectionGate>
-            <IdentityGate>{(user) => <Session key={user.userName} user={user} />}</IdentityGate>
-          </ConnectionGate>
-        </Notifications>
-      )}
-    </ScreenBoundary>
-  </Appearance>
+export const App = ({ services }: { readonly services: ConsoleServices }) => (
+  <BridgeContext value={services}>
+    <Appearance>
+      <ScreenBoundary title={PRODUCT_NAME}>
+        {() => (
+          <Notifications>
+            <NoticeBar />
+            <ConnectionGate>
+              <IdentityGate>{(user) => <Session key={user.userName} user={user} />}</IdentityGate>
+            </ConnectionGate>
+          </Notifications>
+        )}
+      </ScreenBoundary>
+    </Appearance>
+  </BridgeContext>
 )
 
 /** One user's session: its own cache and router, so that nothing of one user is left for the next. */
@@ -42,9 +44,10 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createRouter)
   const { phase } = useSession()
+  const { preferences } = useConsole()
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
   const [hasViews, setHasViews] = useState(false)
-  useEffect(() => void readPreferences().finally(() => setHasViews(true)), [])
+  useEffect(() => void preferences.read().finally(() => setHasViews(true)), [preferences])
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />

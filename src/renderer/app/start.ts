@@ -1,29 +1,27 @@
 import { guardCopy } from '#components/clipboard/guard-copy.ts'
-import { bridge } from '#data/bridge/bridge.ts'
-import { reachabilityState } from '#data/platform/reachability.ts'
-import { readPreferences } from '#data/preferences/preferences.ts'
-import { connectionState } from '#data/session/connection.ts'
-import { identityState, userNow } from '#data/session/identity.ts'
+import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { preloadScreens } from './routing/screen-component.ts'
 
-const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })
-
 /** Asks who is signed in and loads their screen ahead. Main knows by now, unless the keychain is slow; the screens of everybody would be twice as much. */
-const identifyAndPreload = async (): Promise<void> => {
-  await identityState.read()
-  await preloadScreens(window.location.pathname, userNow()?.role)
+const identifyAndPreload = async ({ session }: ConsoleServices): Promise<void> => {
+  await session.read()
+  await preloadScreens(window.location.pathname, session.user()?.role)
 }
 
 /**
- * Asks main for what the first screen depends on. Waits for the preferences only, so that the first picture has the right theme; a keychain
+ * Gives what the window knows of main, and asks for what the first screen depends on. Waits for the preferences only, so that the first paint has the right theme; a keychain
  * that is slow to unlock is waited for with a spinner on screen.
  */
-export const start = async (): Promise<void> => {
+export const start = async (bridge: Bridge): Promise<ConsoleServices> => {
+  const services = createConsole(bridge)
+  const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })
   window.addEventListener('error', (event) => report(`Uncaught: ${event.message}`))
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
   guardCopy()
-  void connectionState.read()
-  void reachabilityState.read()
-  void identifyAndPreload()
-  await readPreferences()
+  void services.connection.read()
+  void services.reachability.read()
+  void identifyAndPreload(services)
+  await services.preferences.read()
+  return services
 }

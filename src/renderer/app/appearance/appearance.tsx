@@ -1,6 +1,6 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react'
-import { usePreferences } from '#data/preferences/preferences.ts'
+import { usePreferences } from '#data/preferences/use-preferences.ts'
 import { ANNOUNCED_FAILURES } from './announced-failures.ts'
 import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
 

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { App } from '../app.tsx'
+import { start } from '../start.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   window.history.replaceState(null, '', '/nowhere')
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -21,9 +23,8 @@ afterEach(() => {
 })
 
 test('Enter right after the last letter chooses what was typed, also before the list shows it', async () => {
-  const [{ start }, { App }] = await Promise.all([import('../start.ts'), import('../app.tsx')])
-  await start()
-  render(<App />)
+  const services = await start(fake.bridge)
+  render(<App services={services} />)
   await screen.findByText('There is no such screen')
   await userEvent.keyboard('{Control>}k{/Control}')
   const search = await screen.findByRole<HTMLInputElement>('combobox')

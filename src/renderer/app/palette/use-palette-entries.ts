@@ -2,7 +2,7 @@ import { BuildingShopRegular, DarkThemeRegular, DocumentRegular, KeyboardRegular
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { writePreferences } from '#data/preferences/preferences.ts'
+import { useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
@@ -26,6 +26,7 @@ export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): P
   const user = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const writePreferences = useWritePreferences()
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
@@ -52,7 +53,7 @@ export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): P
       command('Keyboard shortcuts', KeyboardRegular, onOpenShortcuts),
       command('Sign out', SignOutRegular, signOut),
     ],
-    [onOpenShortcuts, signOut],
+    [onOpenShortcuts, signOut, writePreferences],
   )
 
   const entriesFor = useCallback(

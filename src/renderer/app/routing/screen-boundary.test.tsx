@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   // React writes what a boundary caught to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(cleanup)
 
 test('a screen that throws says so, reports it, can be copied and loaded again', async () => {
-  const { ScreenBoundary } = await import('./screen-boundary.tsx')
   const user = userEvent.setup()
   let isBroken = true
   const Screen = () => {
@@ -23,9 +24,11 @@ test('a screen that throws says so, reports it, can be copied and loaded again',
     return <p>All is well</p>
   }
   render(
-    <FluentProvider theme={webLightTheme}>
-      <ScreenBoundary title="Sites">{() => <Screen />}</ScreenBoundary>
-    </FluentProvider>,
+    <BridgeContext value={fake.services}>
+      <FluentProvider theme={webLightTheme}>
+        <ScreenBoundary title="Sites">{() => <Screen />}</ScreenBoundary>
+      </FluentProvider>
+    </BridgeContext>,
   )
   expect(screen.getByRole('alert').textContent).toContain('“Sites” ran into an error')
   expect(fake.calls[0]).toContain('Screen \\"Sites\\": Error: no rows')

@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular, BugRegular, CopyRegular } from '@fluentui/react-
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { copyText } from '#components/clipboard/copy-text.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { BridgeContext, type ConsoleServices } from '#data/bridge/bridge-context.ts'
 
 /** The longest report the bridge takes, in characters. */
 const LONGEST_REPORT = 4000
@@ -21,6 +21,8 @@ interface ScreenBoundaryState {
 
 /** Catches what a screen throws while drawing: the shell stays, the screen says so and can be loaded again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  static override contextType = BridgeContext
+  declare readonly context: ConsoleServices | null
   override state: ScreenBoundaryState = { error: null, where: '' }
 
   static getDerivedStateFromError(thrown: unknown): Partial<ScreenBoundaryState> {
@@ -30,7 +32,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   override componentDidCatch(thrown: unknown, information: ErrorInfo): void {
     const where = information.componentStack ?? ''
     this.setState({ where })
-    void bridge.shell.report({ level: 'error', message: `Screen "${this.props.title}": ${String(thrown)}${where}`.slice(0, LONGEST_REPORT) })
+    void this.context?.bridge.shell.report({ level: 'error', message: `Screen "${this.props.title}": ${String(thrown)}${where}`.slice(0, LONGEST_REPORT) })
   }
 
   override render(): ReactNode {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { useConsole } from '#data/bridge/bridge-context.ts'
 import { useBridgeState } from '#data/bridge/bridge-state.ts'
-import { connectionState } from '#data/session/connection.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
 
@@ -9,8 +9,9 @@ const FirstRunScreen = lazy(async () => ({ default: (await import('#features/fir
 
 /** Lets the console through once a connection profile is ready; until then asks for one. */
 export const ConnectionGate = ({ children }: { readonly children: ReactNode }) => {
-  const status = useBridgeState(connectionState)
-  const failure = connectionState.failure()
+  const { connection } = useConsole()
+  const status = useBridgeState(connection)
+  const failure = connection.failure()
 
   if (status?.state === 'ready') return children
   if (status !== undefined) {
@@ -25,7 +26,7 @@ export const ConnectionGate = ({ children }: { readonly children: ReactNode }) =
   if (failure === undefined) return <StartUp label="Starting" />
   return (
     <FullPage>
-      <FailureState heading="h1" what="The connection profile could not be read" failure={failure} onRetry={() => void connectionState.read()} />
+      <FailureState heading="h1" what="The connection profile could not be read" failure={failure} onRetry={() => void connection.read()} />
     </FullPage>
   )
 }

@@ -13,10 +13,9 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useConsole } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { identityState } from '#data/session/identity.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 
 const useStyles = makeStyles({
@@ -34,6 +33,7 @@ const DESTROYED = [
 
 /** Asks before everything that the console keeps for the user is destroyed, and names it. */
 export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { bridge, session } = useConsole()
   const styles = useStyles()
   const { userName } = useCurrentUser()
   const notify = useNotify()
@@ -51,7 +51,7 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
     setPending(true)
     const result = await bridge.identity.forgetMe()
     setPending(false)
-    if (result.ok) return identityState.set(result.value)
+    if (result.ok) return session.set(result.value)
     void bridge.shell.report({ level: 'error', message: `Forgetting the user failed: ${result.error.kind}: ${result.error.message}` })
     if (result.error.kind === 'busy') setRefusal(result.error.message)
     else notify.error(SOMETHING_WENT_WRONG, result.error.message)

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSession } from '#data/session/identity.ts'
+
+import { useSession } from '#data/session/use-session.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
+
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
 

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
 /** What the user should know that no call asked for (no keychain, a damaged copy dropped), above everything until dismissed. */
 export const NoticeBar = () => {
+  const bridge = useBridge()
   const [notices, setNotices] = useState<readonly Notice[]>([])
 
   useEffect(() => {
@@ -20,7 +22,7 @@ export const NoticeBar = () => {
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [])
+  }, [bridge])
 
   if (notices.length === 0) return null
   return (

@@ -1,20 +1,26 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetGroupAdminsDocument, GetInternalUsersByUserRoleDocument } from '#generated/graphql.ts'
+import { exportName } from '#patterns/list-page/export-name.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { success } from '#shared/result.ts'
+import { MissingNotice } from './missing-notice.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
@@ -23,13 +29,6 @@ const nothingKnown: Missing = { leftOut: 0, unusable: [], fields: [], isOpenEnde
 
 /** Two lists, and the notice of what is missing of them, as the shell has it. */
 const open = async () => {
-  const [{ usePlatformQuery }, { useIsIncomplete }, { MissingNotice }, { createQueryClient }, { exportName }] = await Promise.all([
-    import('#data/platform/use-platform-query.ts'),
-    import('#data/platform/incomplete-lists.ts'),
-    import('./missing-notice.tsx'),
-    import('#data/platform/query-client.ts'),
-    import('#patterns/list-page/export-name.ts'),
-  ])
   const Lists = () => {
     const partners = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
     const owners = usePlatformQuery(GetGroupAdminsDocument, {})
@@ -46,13 +45,15 @@ const open = async () => {
   }
   const queries = createQueryClient()
   const drawn = (hasLists: boolean) => (
-    <QueryClientProvider client={queries}>
-      <Frame hasLists={hasLists} />
-    </QueryClientProvider>
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={queries}>
+        <Frame hasLists={hasLists} />
+      </QueryClientProvider>
+    </BridgeContext>
   )
   const { rerender } = render(drawn(true))
   await screen.findByText('both are here')
-  return { leave: () => rerender(drawn(false)), exportName: () => exportName('Partners', queries) }
+  return { leave: () => rerender(drawn(false)), nameOfExport: () => exportName('Partners', queries) }
 }
 
 const answerWith = (missing: { readonly partners?: Missing; readonly owners?: Missing }) =>
@@ -63,12 +64,12 @@ const answerWith = (missing: { readonly partners?: Missing; readonly owners?: Mi
 
 test('says of every list in use what is missing, and that an export is incomplete', async () => {
   answerWith({ partners: twoLeftOut, owners: nothingKnown })
-  const { exportName } = await open()
+  const { nameOfExport } = await open()
   const notice = await screen.findByText(/Some data could not be loaded/)
   expect(notice.parentElement?.textContent).toContain(
     '2 partners could not be loaded and are not in the list. The list of outlet owners may be incomplete. The platform says: USER TABLE LOCKED',
   )
-  expect(exportName()).toMatch(/^Partners \d{4}-\d\d-\d\d \(incomplete\)$/)
+  expect(nameOfExport()).toMatch(/^Partners \d{4}-\d\d-\d\d \(incomplete\)$/)
 })
 
 test('Load again asks again for the lists with gaps, and the notice goes', async () => {
@@ -85,9 +86,9 @@ test('Load again asks again for the lists with gaps, and the notice goes', async
 
 test('is not there for whole lists, nor for lists that no screen shows any more', async () => {
   answerWith({ owners: twoLeftOut })
-  const { leave, exportName } = await open()
+  const { leave, nameOfExport } = await open()
   await screen.findByText(/2 outlet owners/)
   leave()
   await vi.waitFor(() => expect(screen.queryByText(/Some data/)).toBeNull())
-  expect(exportName()).toMatch(/^Partners \d{4}-\d\d-\d\d$/)
+  expect(nameOfExport()).toMatch(/^Partners \d{4}-\d\d-\d\d$/)
 })

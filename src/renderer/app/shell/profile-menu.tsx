@@ -22,9 +22,9 @@ import {
   TicketDiagonalRegular,
 } from '@fluentui/react-icons'
 import { useNavigate } from 'react-router'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
+import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
@@ -54,6 +54,7 @@ export interface ProfileMenuProps {
 
 /** The dropdown at the right of the header. */
 export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: ProfileMenuProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -116,6 +117,7 @@ export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: Profil
 
 const ThemeMenu = () => {
   const { theme } = usePreferences()
+  const writePreferences = useWritePreferences()
   return (
     <Menu
       checkedValues={{ theme: [theme] }}

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { Notification } from '#data/notifications/notification.ts'
-import { success } from '#shared/result.ts'
+import { NotifyContext } from '#data/notifications/use-notify.ts'
+import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { type Result, success } from '#shared/result.ts'
+import { SlowPlatform } from './slow-platform.tsx'
 
 let fake: FakeBridge
 let shown: Map<string, Notification>
 beforeEach(() => {
-  vi.resetModules()
   vi.useFakeTimers()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   shown = new Map()
 })
 afterEach(() => {
@@ -20,9 +23,6 @@ afterEach(() => {
 
 /** The notice's component with a record of what it shows, and the function that reads. */
 async function open() {
-  const { SlowPlatform } = await import('./slow-platform.tsx')
-  const { NotifyContext } = await import('#data/notifications/use-notify.ts')
-  const { cancellableRead } = await import('#data/platform/cancellable-read.ts')
   const notify = {
     show: (notification: Notification) => {
       shown.set(notification.id ?? '', notification)
@@ -37,7 +37,7 @@ async function open() {
       <SlowPlatform />
     </NotifyContext>,
   )
-  return cancellableRead
+  return (signal: AbortSignal, call: (requestId: string) => Promise<Result<string>>) => cancellableRead(fake.bridge, signal, call)
 }
 
 const messages = (): readonly string[] => [...shown.values()].map(({ message }) => message)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
+import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { useMedia } from '../appearance/use-media.ts'
 import { NARROW_WINDOW } from './layout.ts'
 
@@ -18,6 +18,7 @@ export interface SidebarState {
 export const useSidebar = (): SidebarState => {
   const isNarrow = useMedia(NARROW_WINDOW)
   const { sidebarFolded } = usePreferences()
+  const writePreferences = useWritePreferences()
   const [isOpenOver, setOpenOver] = useState(false)
   return useMemo(
     () => ({
@@ -26,6 +27,6 @@ export const useSidebar = (): SidebarState => {
       toggle: () => (isNarrow ? setOpenOver(!isOpenOver) : void writePreferences({ sidebarFolded: !sidebarFolded })),
       closeOverlay: () => setOpenOver(false),
     }),
-    [isNarrow, isOpenOver, sidebarFolded],
+    [isNarrow, isOpenOver, sidebarFolded, writePreferences],
   )
 }

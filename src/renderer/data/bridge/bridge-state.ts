@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { Bridge, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Failure, Result } from '#shared/result.ts'
-import { bridge } from './bridge.ts'
 
-/** A value that main owns and announces: read once at start, then kept by its event. */
-export interface BridgeState<Value> {
+/** A value that main owns and announces: read once at start, then kept up to date by its event. */
+export interface BridgeState<Channel extends EventChannel> {
   /** The newest value; undefined until the first answer. */
-  readonly current: () => Value | undefined
+  readonly current: () => EventPayload<Channel> | undefined
   /** Why the first read failed; undefined while it has not. */
   readonly failure: () => Failure | undefined
   readonly subscribe: (listener: () => void) => () => void
   /** Takes over a value that a call answered with, so that the screen need not wait for the event. */
-  readonly set: (value: Value) => void
-  /** Reads the value anew; resolves when the answer is in. */
+  readonly set: (value: EventPayload<Channel>) => void
+  /** Reads the value again; resolves when the answer is in. */
   readonly read: () => Promise<void>
 }
 
 /**
- * Makes a store of a value that main owns. `read` asks main for it, `channel` is the event that carries its changes.
- * An event that comes while the first read is under way wins: the read's answer is older.
+ * Makes a store of a value that main owns. `ask` reads it from main, `channel` is the event that carries its changes.
+ * An event that arrives during the first read wins: the read's answer is older.
  */
 export const createBridgeState = <Channel extends EventChannel>(
-  read: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,
+  bridge: Bridge,
+  ask: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,
   channel: Channel,
-): BridgeState<EventPayload<Channel>> => {
+): BridgeState<Channel> => {
   type Value = EventPayload<Channel>
   const listeners = new Set<() => void>()
   let value: Value | undefined
@@ -49,7 +49,7 @@ export const createBridgeState = <Channel extends EventChannel>(
     set: (next) => publish(next, undefined),
     read: async () => {
       const asked = version
-      const result = await read(bridge)
+      const result = await ask(bridge)
       if (version !== asked) return
       if (result.ok) publish(result.value, undefined)
       else publish(value, result.error)
@@ -58,4 +58,5 @@ export const createBridgeState = <Channel extends EventChannel>(
 }
 
 /** The newest value of a store as React state; undefined until main has answered. */
-export const useBridgeState = <Value>(state: BridgeState<Value>): Value | undefined => useSyncExternalStore(state.subscribe, state.current)
+export const useBridgeState = <Channel extends EventChannel>(state: BridgeState<Channel>): EventPayload<Channel> | undefined =>
+  useSyncExternalStore(state.subscribe, state.current)

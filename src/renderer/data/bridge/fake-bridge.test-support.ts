@@ -1,12 +1,19 @@
-import type { Bridge, CallResult, Channel, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
+import type { Bridge, CallArgument, CallResult, Channel, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
+import { type ConsoleServices, createConsole } from './bridge-context.ts'
 
-/** A bridge kept in memory: the renderer's boundary in unit tests. Whatever main would answer is said by the test. */
+/** A bridge kept in memory: the renderer's boundary in unit tests. The test decides what main would answer. */
 export interface FakeBridge {
   readonly bridge: Bridge
+  /** The value for `BridgeContext`. Its stores ask main for nothing until they are told to `read()`. */
+  readonly services: ConsoleServices
   /** Calls made so far, as `channel` or `channel {argument}`. */
   readonly calls: readonly string[]
+  /** Arguments of the calls of a channel, oldest first. */
+  readonly sent: <Name extends Channel>(channel: Name) => readonly CallArgument<Name>[]
+  /** Variables of the calls of an operation, oldest first. */
+  readonly executed: (operation: string) => readonly Readonly<Record<string, unknown>>[]
   readonly emit: <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
   /** Sets what a call answers from now on: a value, a failure, or a function of the argument. */
   readonly answer: <Name extends Channel>(channel: Name, answer: Answer<Name>) => void
@@ -25,9 +32,10 @@ export const profileAnswer = (profile: object | null): Result<CallResult<'platfo
 
 export const refusal = (kind: Failure['kind'], message: string): Result<never> => failure(kind, message)
 
-/** A connected, signed-in, reachable console, in `window.bridge`. */
-export const installFakeBridge = (): FakeBridge => {
+/** A connected, signed-in, reachable console. */
+export const createFakeBridge = (): FakeBridge => {
   const calls: string[] = []
+  const crossings: { readonly channel: string; readonly argument: unknown }[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const answers = new Map<string, unknown>(
     Object.entries({
@@ -55,6 +63,7 @@ export const installFakeBridge = (): FakeBridge => {
   )
 
   const call = (channel: string) => (argument: unknown) => {
+    crossings.push({ channel, argument })
     calls.push(argument === undefined ? channel : `${channel} ${JSON.stringify(argument)}`)
     const answer = answers.has(channel) ? answers.get(channel) : success(undefined)
     return Promise.resolve(typeof answer === 'function' ? (answer as (argument: unknown) => unknown)(argument) : answer)
@@ -66,11 +75,15 @@ export const installFakeBridge = (): FakeBridge => {
     return () => known.delete(listener)
   }
   const bridge = new Proxy({}, { get: (_, name) => (name === 'on' ? on : group(String(name))) }) as Bridge
-  Object.defineProperty(window, 'bridge', { value: bridge, configurable: true })
+  const sent = <Name extends Channel>(channel: Name) =>
+    crossings.filter((crossing) => crossing.channel === channel).map(({ argument }) => argument as CallArgument<Name>)
 
   return {
     bridge,
+    services: createConsole(bridge),
     calls,
+    sent,
+    executed: (operation) => sent('platform.execute').flatMap((asked) => (asked.operation === operation ? [asked.variables] : [])),
     emit: (channel, payload) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload)
     },

@@ -9,8 +9,10 @@ import {
   GetUserWalletBalanceDocument,
   GetUserWalletTransactionsDocument,
 } from '#generated/graphql.ts'
+
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+
 import { useNotify } from '../notifications/use-notify.ts'
 import { platformQueryKey } from '../platform/use-platform-query.ts'
 import { toastOf } from './money-texts.ts'
@@ -35,6 +37,7 @@ const isOpen = ({ state }: MoneyEntry): boolean => state === 'sending' || state 
  * dialog shows, which is all there is after a reload or a crash. Draws nothing.
  */
 export const MoneyEvents = (): null => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const entries = useMoneyEntries()
@@ -47,7 +50,7 @@ export const MoneyEvents = (): null => {
         queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, entry))
         if (entry.state === 'done') for (const queryKey of TOUCHED) void queries.invalidateQueries({ queryKey })
       }),
-    [queries],
+    [bridge, queries],
   )
   useEffect(() => {
     for (const entry of entries) {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+
 import { MONEY_ENTRIES, withEntry } from './use-money-entries.ts'
 
 /** What can be done about something that was sent. */
@@ -13,20 +15,21 @@ export interface MoneyCheck {
 }
 
 export const useMoneyCheck = (): MoneyCheck => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const check = useCallback(
     async (key: string) => {
       const checked = await bridge.money.check({ key })
       if (checked.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (entries) => entries && withEntry(entries, checked.value))
     },
-    [queries],
+    [bridge, queries],
   )
   const dismiss = useCallback(
     async (key: string) => {
       const dismissed = await bridge.money.dismiss({ key })
       if (dismissed.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (entries) => entries?.filter((entry) => entry.key !== key))
     },
-    [queries],
+    [bridge, queries],
   )
   return { check, dismiss }
 }

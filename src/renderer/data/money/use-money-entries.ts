@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+
 import { unwrap } from '../platform/platform-failure.ts'
 import { useWatchedKeys } from './watched-keys.ts'
 
@@ -15,6 +17,7 @@ const NONE: readonly MoneyEntry[] = []
  * brings the changes.
  */
 export const useAllMoneyEntries = (): readonly MoneyEntry[] => {
+  const bridge = useBridge()
   const { data = NONE } = useQuery<readonly MoneyEntry[]>({
     queryKey: MONEY_ENTRIES,
     queryFn: async () => unwrap(await bridge.money.list()) ?? NONE,

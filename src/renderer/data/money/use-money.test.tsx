@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GetSitesAdminDocument, GetSiteWalletByIdDocument, SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, success } from '#shared/result.ts'
-import type { FakeBridge } from '../bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '../bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-support.ts'
 import type { Notification } from '../notifications/notification.ts'
+import { NotifyContext } from '../notifications/use-notify.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { platformQueryKey } from '../platform/use-platform-query.ts'
+import { MoneyEvents } from './money-events.tsx'
+import { doneData, useMoney } from './use-money.ts'
+import { useMoneyEntries } from './use-money-entries.ts'
 
 const KEY = '5b0f7a52-6c3e-4a2a-9c1e-1f6f2c6d0a11'
 const ABOUT = { siteId: 'site-1', domain: 'cafe.example', amount: 50_000, currency: 'INR', text: 'Cheque' }
@@ -29,23 +37,14 @@ const ENTRY: MoneyEntry = {
 let fake: FakeBridge
 let shown: Notification[]
 
-beforeEach(async () => {
-  vi.resetModules()
-  fake = (await import('../bridge/fake-bridge.test-support.ts')).installFakeBridge()
+beforeEach(() => {
+  fake = createFakeBridge()
   shown = []
 })
 afterEach(cleanup)
 
 /** The hook of a dialog beside the session's `MoneyEvents`, and the entries as a bar would show them. */
 const open = async (invalidates: readonly (typeof GetSitesAdminDocument)[] = []) => {
-  const [{ useMoney }, { MoneyEvents }, { useMoneyEntries }, { createQueryClient }, { NotifyContext }, { platformQueryKey }] = await Promise.all([
-    import('./use-money.ts'),
-    import('./money-events.tsx'),
-    import('./use-money-entries.ts'),
-    import('../platform/query-client.ts'),
-    import('../notifications/use-notify.ts'),
-    import('../platform/use-platform-query.ts'),
-  ])
   const queries = createQueryClient()
   queries.setQueryData(platformQueryKey(GetSiteWalletByIdDocument), {})
   queries.setQueryData(platformQueryKey(GetSitesAdminDocument), {})
@@ -54,10 +53,12 @@ const open = async (invalidates: readonly (typeof GetSitesAdminDocument)[] = [])
   const notify = { show: (toast: Notification) => String(shown.push(toast)), success: silent, error: silent, dismiss: silent }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <NotifyContext value={notify}>
-      <QueryClientProvider client={queries}>
-        <MoneyEvents />
-        {children}
-      </QueryClientProvider>
+      <BridgeContext value={fake.services}>
+        <QueryClientProvider client={queries}>
+          <MoneyEvents />
+          {children}
+        </QueryClientProvider>
+      </BridgeContext>
     </NotifyContext>
   )
   const { result, unmount } = renderHook(() => ({ money: useMoney(SiteWalletRechargeByAdminDocument, { invalidates }), entries: useMoneyEntries('site-1') }), {
@@ -73,7 +74,6 @@ test('sends key, operation, variables and what was confirmed, and answers with t
   const outcome = await act(() => result.current.money.send(KEY, VARIABLES, ABOUT))
   expect(outcome).toEqual(ENTRY)
   expect(fake.calls).toContain(`money.send ${JSON.stringify({ key: KEY, operation: 'SiteWalletRechargeByAdmin', variables: VARIABLES, ...ABOUT })}`)
-  const { doneData } = await import('./use-money.ts')
   expect(doneData(SiteWalletRechargeByAdminDocument, outcome)).toEqual({ siteWalletRechargeByAdmin: { id: 'booking-1' } })
 })
 

@@ -6,7 +6,7 @@ import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { type Failure, success } from '#shared/result.ts'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { operationOf } from '../platform/execute-operation.ts'
 import { platformQueryKey } from '../platform/use-platform-query.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
@@ -55,6 +55,7 @@ const SENDING = { state: 'sending', settledAt: null, checkedAt: null, found: fal
 
 /** Sends an operation that moves or binds money, through main's journal. */
 export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, { invalidates = [] }: UseMoneyOptions = {}): Money<Variables> => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const entries = useAllMoneyEntries()
   const { check, dismiss } = useMoneyCheck()
@@ -105,7 +106,7 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
       if (answer.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, outcome))
       return outcome
     },
-    [document, leave, queries],
+    [bridge, document, leave, queries],
   )
 
   // Also for what is done only by a later reading back.

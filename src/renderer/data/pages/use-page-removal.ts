@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { DeleteSitePageDocument, GetSitePagesByAdminDocument } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '../platform/platform-failure.ts'
@@ -19,6 +20,7 @@ export interface PageRemoval {
 
 /** Deletes a master page and says what came of it. */
 export const usePageRemoval = (): PageRemoval => {
+  const bridge = useBridge()
   const notify = useNotify()
   const refresh = useRefresh()
   const [removing, setRemoving] = useState<string | null>(null)
@@ -27,8 +29,8 @@ export const usePageRemoval = (): PageRemoval => {
       setRemoving(pageName)
       try {
         await sendConfirmed({
-          send: () => executeOperation(DeleteSitePageDocument, { pageName }),
-          find: async () => ((await findMasterPage(pageName)) === undefined ? 'as-sent' : 'absent'),
+          send: () => executeOperation(bridge, DeleteSitePageDocument, { pageName }),
+          find: async () => ((await findMasterPage(bridge, pageName)) === undefined ? 'as-sent' : 'absent'),
         })
         notify.success(PAGE_DELETED, pageName)
         refresh(TOUCHED)
@@ -39,7 +41,7 @@ export const usePageRemoval = (): PageRemoval => {
         setRemoving(null)
       }
     },
-    [notify, refresh],
+    [bridge, notify, refresh],
   )
   return { remove: useCallback((pageName) => void remove(pageName), [remove]), removing }
 }

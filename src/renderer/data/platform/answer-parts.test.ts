@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
-import { type FakeBridge, installFakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { createFakeBridge, type FakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { executeOperation } from './execute-operation.ts'
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 
 /** Calls for the sites; `tell` sends a part of the answer, `answer` ends it. */
 async function call(onRows?: (rows: readonly unknown[]) => void) {
-  const { executeOperation } = await import('./execute-operation.ts')
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number; parts: number }>>>()
   fake.answer('platform.execute', () => promise)
-  const running = executeOperation(GetSitesAdminDocument, {}, undefined, onRows && { onRows })
+  const running = executeOperation(fake.bridge, GetSitesAdminDocument, {}, undefined, onRows && { onRows })
   const requestId = /"requestId":"([\w-]+)"/.exec(fake.calls[0] ?? '')?.[1] ?? ''
   return {
     running,

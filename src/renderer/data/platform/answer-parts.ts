@@ -1,17 +1,20 @@
-import type { EventPayload } from '#shared/bridge/bridge.ts'
-import { bridge } from '../bridge/bridge.ts'
+import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 
 type Part = EventPayload<'platform.part'>
 
 /** Who gathers the parts of a call, by its request id. */
-const gatherers = new Map<string, (part: Part) => void>()
-let isListening = false
+type Gatherers = Map<string, (part: Part) => void>
 
-/** One listener for all calls, there with the first. */
-const listen = (): void => {
-  if (isListening) return
-  isListening = true
+const gatherersOf = new WeakMap<Bridge, Gatherers>()
+
+/** One listener for all calls over a bridge, added with the first. */
+const listen = (bridge: Bridge): Gatherers => {
+  const known = gatherersOf.get(bridge)
+  if (known !== undefined) return known
+  const gatherers: Gatherers = new Map()
+  gatherersOf.set(bridge, gatherers)
   bridge.on('platform.part', (part) => gatherers.get(part.requestId)?.(part))
+  return gatherers
 }
 
 /** Milliseconds. A list that is there sooner is drawn once, when it is whole. */
@@ -33,7 +36,7 @@ export interface AnswerParts {
  * Gathers the parts of a long list and parses each as it comes: when the last byte of 100,000 sites is there, all but the last part is done.
  * `onRows` takes all rows so far, now and then, where the list is slow to come.
  */
-export const gatherParts = (requestId: string, onRows?: (rows: readonly unknown[]) => void): AnswerParts => {
+export const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void): AnswerParts => {
   let lists: unknown[][] = []
   let shownAt = performance.now()
   let pause = FIRST_ROWS_AFTER
@@ -44,6 +47,7 @@ export const gatherParts = (requestId: string, onRows?: (rows: readonly unknown[
   const settle = (): void => {
     if (lists.length >= wanted) resolve()
   }
+  const gatherers = listen(bridge)
   gatherers.set(requestId, ({ at, elements }) => {
     if (at === 0) {
       lists = []
@@ -61,7 +65,6 @@ export const gatherParts = (requestId: string, onRows?: (rows: readonly unknown[
     pause = ROWS_EVERY
     onRows(lists.flat())
   })
-  listen()
   return {
     joined: async (data, count) => {
       wanted = count

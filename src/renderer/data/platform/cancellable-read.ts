@@ -1,5 +1,5 @@
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
-import { bridge } from '../bridge/bridge.ts'
 import { PlatformFailure, unwrap } from './platform-failure.ts'
 import { watchRead } from './slow-reads.ts'
 
@@ -7,7 +7,7 @@ import { watchRead } from './slow-reads.ts'
  * Makes a call under a name by which main gives it up: when the signal is aborted because nobody waits for the answer any more, or when the user stops
  * waiting. Throws a `PlatformFailure`.
  */
-export const cancellableRead = async <Value>(signal: AbortSignal, call: (requestId: string) => Promise<Result<Value>>): Promise<Value> => {
+export const cancellableRead = async <Value>(bridge: Bridge, signal: AbortSignal, call: (requestId: string) => Promise<Result<Value>>): Promise<Value> => {
   if (signal.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
   const requestId = crypto.randomUUID()
   const cancel = (): void => void bridge.platform.cancel({ requestId })

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+
+import { beforeEach, expect, test } from 'vitest'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
-import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { executeOperation } from './execute-operation.ts'
+import { PlatformFailure } from './platform-failure.ts'
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 
-const load = async () => ({ ...(await import('./execute-operation.ts')), ...(await import('./platform-failure.ts')) })
 const variables = { userName: 'aditi' }
 
 test('sends the operation by its name and parses the answer', async () => {
-  const { executeOperation } = await load()
-  const answer = await executeOperation(GetInternalUserByUserNameDocument, variables)
+  const answer = await executeOperation(fake.bridge, GetInternalUserByUserNameDocument, variables)
   expect(answer.data.getInternalUserByUserName?.name).toBe('Aditi Kapoor')
   expect(answer.receivedAt).toBe(1)
   expect(fake.calls[0]).toMatch(
@@ -23,25 +23,23 @@ test('sends the operation by its name and parses the answer', async () => {
 })
 
 test('a failure is thrown with its kind', async () => {
-  const { executeOperation, PlatformFailure } = await load()
   fake.answer('platform.execute', refusal('forbidden', 'Not allowed.'))
-  const thrown = await executeOperation(GetInternalUserByUserNameDocument, variables).catch((error: unknown) => error)
+  const thrown = await executeOperation(fake.bridge, GetInternalUserByUserNameDocument, variables).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(PlatformFailure)
   expect(thrown).toMatchObject({ kind: 'forbidden', message: 'Not allowed.' })
 })
 
 test('an aborted signal cancels the call in main, once and only while it runs', async () => {
-  const { executeOperation } = await load()
   let answer = (): void => undefined
   fake.answer('platform.execute', () => new Promise((resolve) => (answer = () => resolve(profileAnswer({})))))
   const controller = new AbortController()
-  const running = executeOperation(GetInternalUserByUserNameDocument, variables, controller.signal)
+  const running = executeOperation(fake.bridge, GetInternalUserByUserNameDocument, variables, controller.signal)
   controller.abort()
   const requestId = /"requestId":"([\w-]+)"/.exec(fake.calls[0] ?? '')?.[1]
   expect(fake.calls[1]).toBe(`platform.cancel {"requestId":"${requestId}"}`)
   answer()
   await running
 
-  await expect(executeOperation(GetInternalUserByUserNameDocument, variables, controller.signal)).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(executeOperation(fake.bridge, GetInternalUserByUserNameDocument, variables, controller.signal)).rejects.toMatchObject({ kind: 'cancelled' })
   expect(fake.calls).toHaveLength(2)
 })

@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import { bridge } from '../bridge/bridge.ts'
+
 import { withGaps } from './answer-gaps.ts'
 import { type AnswerParts, gatherParts } from './answer-parts.ts'
 import { cancellableRead } from './cancellable-read.ts'
@@ -36,6 +38,7 @@ export const operationOf = <Data, Variables>(document: TypedDocumentNode<Data, V
  * `signal` cancels the call in main too, where it would otherwise go on loading. A call with one is a read: the user may stop waiting for it.
  */
 export const executeOperation = async <Data, Variables>(
+  bridge: Bridge,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
@@ -44,12 +47,17 @@ export const executeOperation = async <Data, Variables>(
   const gaps = acceptsGaps ? { acceptsGaps } : {}
   let parts: AnswerParts | undefined
   const call = (requestId: string) => {
-    parts = gatherParts(requestId, onRows)
+    parts = gatherParts(bridge, requestId, onRows)
     const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
     return bridge.platform.execute(asked)
   }
   try {
-    const { data, receivedAt, parts: count, missing } = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(signal, call)
+    const {
+      data,
+      receivedAt,
+      parts: count,
+      missing,
+    } = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(bridge, signal, call)
     const whole = (count === undefined ? JSON.parse(data) : await parts?.joined(data, count)) as Data
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } finally {

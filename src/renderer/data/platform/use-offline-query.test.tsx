@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Reconnect } from '#app/shell/reconnect.tsx'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
-import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
-import type { OfflineQueryOptions } from './use-offline-query.ts'
+import { BridgeContext } from '../bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from './query-client.ts'
+import { type OfflineQueryOptions, useOfflineQuery } from './use-offline-query.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
@@ -22,19 +25,15 @@ const savedCopy = success({ data: JSON.stringify({ getInternalUserByUserName: { 
 const unreachable = refusal('unreachable', 'The platform cannot be reached.')
 
 const renderQuery = async (options: OfflineQueryOptions = {}) => {
-  const [{ useOfflineQuery }, { createQueryClient }, { Reconnect }, { reachabilityState }] = await Promise.all([
-    import('./use-offline-query.ts'),
-    import('./query-client.ts'),
-    import('#app/shell/reconnect.tsx'),
-    import('./reachability.ts'),
-  ])
-  await reachabilityState.read()
+  await fake.services.reachability.read()
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <Reconnect phase="open" />
-      {children}
-    </QueryClientProvider>
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={queries}>
+        <Reconnect phase="open" />
+        {children}
+      </QueryClientProvider>
+    </BridgeContext>
   )
   const { result } = renderHook(() => useOfflineQuery(GetInternalUserByUserNameDocument, { userName: 'aditi' }, 'profile', options), { wrapper })
   const name = () => result.current.data?.getInternalUserByUserName?.name

@@ -1,8 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+
 import type { PlatformAnswer } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
 import { arrivingKey, type PlatformQueryOptions, platformQuery } from './use-platform-query.ts'
@@ -34,7 +37,7 @@ export interface OfflineQueryResult<Data> {
 }
 
 /** Parses what main kept sealed on disk; null when nothing was kept for this user. */
-const readSavedCopy = async <Data>(list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
+const readSavedCopy = async <Data>(bridge: Bridge, list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
   const copy = unwrap(await bridge.offline.read({ list }))
   return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
 }
@@ -58,9 +61,10 @@ export const useOfflineQuery = <Data, Variables>(
   list: OfflineList,
   options: OfflineQueryOptions<NoInfer<Data>> = {},
 ): OfflineQueryResult<Data> => {
+  const bridge = useBridge()
   const enabled = options.enabled ?? true
   const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>>(
-    platformQuery<Data, Variables>(document, variables, { structuralSharing: false, ...options }),
+    platformQuery<Data, Variables>(bridge, document, variables, { structuralSharing: false, ...options }),
   )
   const isOffline = isUnreachable(live.error)
   const savedKey = ['offline', list]
@@ -69,7 +73,7 @@ export const useOfflineQuery = <Data, Variables>(
   const wantsSaved = enabled && live.data === undefined && mayStandIn
   const saved = useQuery<PlatformAnswer<Data> | null>({
     queryKey: savedKey,
-    queryFn: () => readSavedCopy<Data>(list),
+    queryFn: () => readSavedCopy<Data>(bridge, list),
     enabled: wantsSaved,
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

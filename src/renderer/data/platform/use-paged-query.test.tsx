@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
 import { skipsPage } from '#shared/paging.ts'
 import { success } from '#shared/result.ts'
-import { type FakeBridge, installFakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '../bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from './query-client.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -18,8 +22,7 @@ let fake: FakeBridge
 let stored: string[]
 let failsAt: number | null
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   stored = ['g', 'f', 'e', 'd', 'c', 'b', 'a']
   failsAt = null
   fake.answer('platform.execute', ({ variables }: { variables: { skips: number } }) => {
@@ -35,9 +38,12 @@ const rowId = ({ id }: Event): string => id
 const asked = (): number[] => fake.calls.flatMap((call) => Number(/"skips":(\d+)/.exec(call)?.[1] ?? []))
 
 const render = async () => {
-  const [{ usePagedQuery }, { createQueryClient }] = await Promise.all([import('./use-paged-query.ts'), import('./query-client.ts')])
   const queries = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </BridgeContext>
+  )
   const { result } = renderHook(
     () =>
       usePagedQuery(GetSiteActionEventsFilterDocument, {

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { distinctRows, type Page, type PagingStep, type PagingStop, stepAfter } from '#shared/paging.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 import { mayShowInPart, platformQueryKey } from './use-platform-query.ts'
@@ -48,6 +49,7 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,
 ): PagesOnDemand<Row> => {
+  const bridge = useBridge()
   const { variablesAt, firstPlace, pageOf, rowId } = options
   const stepOf = (pages: readonly PlatformAnswer<Data>[], places: readonly Place[]): PagingStep<Place> =>
     stepAfter(
@@ -59,7 +61,7 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
     )
   const query = useInfiniteQuery<PlatformAnswer<Data>, PlatformFailure, InfiniteData<PlatformAnswer<Data>, Place>, QueryKey, Place>({
     queryKey: [...platformQueryKey(document, variablesAt(firstPlace)), 'parts'],
-    queryFn: ({ pageParam, signal }) => executeOperation(document, variablesAt(pageParam as Place), signal, { acceptsGaps: mayShowInPart(document) }),
+    queryFn: ({ pageParam, signal }) => executeOperation(bridge, document, variablesAt(pageParam as Place), signal, { acceptsGaps: mayShowInPart(document) }),
     initialPageParam: firstPlace,
     getNextPageParam: (_last, pages, _lastPlace, places) => stepOf(pages, places).next,
     staleTime: 0,

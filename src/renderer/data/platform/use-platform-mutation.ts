@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 import { platformQueryKey } from './use-platform-query.ts'
@@ -20,9 +21,10 @@ export const usePlatformMutation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   options: PlatformMutationOptions = {},
 ): UseMutationResult<Data, PlatformFailure, Variables> => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   return useMutation<Data, PlatformFailure, Variables>({
-    mutationFn: async (variables) => (await executeOperation(document, variables)).data,
+    mutationFn: async (variables) => (await executeOperation(bridge, document, variables)).data,
     onSuccess: () => {
       for (const touched of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: platformQueryKey(touched) })
     },

@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { partialList } from '#shared/partial-lists.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation, operationOf, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 
@@ -24,9 +26,14 @@ export const platformQueryKey = <Data, Variables>(document: TypedDocumentNode<Da
   variables === undefined ? (['platform', operationOf(document)] as const) : (['platform', operationOf(document), variables] as const)
 
 /** The query of an operation as TanStack Query wants it, shared by the hooks so that equal questions share one answer. */
-export const platformQuery = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, options: PlatformQueryOptions = {}) => ({
+export const platformQuery = <Data, Variables>(
+  bridge: Bridge,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options: PlatformQueryOptions = {},
+) => ({
   queryKey: ['platform', operationOf(document), variables] as PlatformQueryKey,
-  queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => readWithRows(document, variables, signal, client),
+  queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => readWithRows(bridge, document, variables, signal, client),
   enabled: options.enabled ?? true,
   staleTime: options.staleTime ?? 0,
   structuralSharing: options.structuralSharing ?? true,
@@ -35,7 +42,13 @@ export const platformQuery = <Data, Variables>(document: TypedDocumentNode<Data,
 /** The key of the rows of a list that is still arriving; null there once it is whole. They stay where it broke off. */
 export const arrivingKey = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => ['arriving', operationOf(document)] as const
 
-const readWithRows = async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, signal: AbortSignal, client: QueryClient) => {
+const readWithRows = async <Data, Variables>(
+  bridge: Bridge,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
+  client: QueryClient,
+) => {
   const key = arrivingKey(document)
   const forget = (): void => {
     if (client.getQueryData(key)) client.setQueryData(key, null)
@@ -44,7 +57,7 @@ const readWithRows = async <Data, Variables>(document: TypedDocumentNode<Data, V
   const onRows = (rows: readonly unknown[]): void => {
     if (!signal.aborted) client.setQueryData(key, rows)
   }
-  const answer = await executeOperation(document, variables, signal, { acceptsGaps: mayShowInPart(document), onRows })
+  const answer = await executeOperation(bridge, document, variables, signal, { acceptsGaps: mayShowInPart(document), onRows })
   forget()
   return answer
 }
@@ -60,4 +73,4 @@ export const usePlatformQuery = <Data, Variables>(
   variables: Variables,
   options: PlatformQueryOptions = {},
 ): UseQueryResult<Data, PlatformFailure> =>
-  useQuery<PlatformAnswer<Data>, PlatformFailure, Data, PlatformQueryKey>({ ...platformQuery(document, variables, options), select: dataOf })
+  useQuery<PlatformAnswer<Data>, PlatformFailure, Data, PlatformQueryKey>({ ...platformQuery(useBridge(), document, variables, options), select: dataOf })

@@ -1,32 +1,35 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GetInternalUserByUserNameDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
-import { type FakeBridge, installFakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '../bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from './query-client.ts'
+import { usePlatformMutation } from './use-platform-mutation.ts'
+import { usePlatformQuery } from './use-platform-query.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
 const executed = (operation: string): number => fake.calls.filter((call) => call.startsWith(`platform.execute {"operation":"${operation}"`)).length
 
 const renderBoth = async () => {
-  const [{ usePlatformQuery }, { usePlatformMutation }, { createQueryClient }] = await Promise.all([
-    import('./use-platform-query.ts'),
-    import('./use-platform-mutation.ts'),
-    import('./query-client.ts'),
-  ])
   const queries = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </BridgeContext>
+  )
   const { result, unmount } = renderHook(
     () => ({
       query: usePlatformQuery(GetInternalUserByUserNameDocument, { userName: 'aditi' }),

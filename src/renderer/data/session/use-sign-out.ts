@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
-import { bridge } from '../bridge/bridge.ts'
+import { useConsole } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
-import { identityState } from './identity.ts'
 import { SOMETHING_WENT_WRONG } from './messages.ts'
 
 /** Signs the user out. Main ends the session here in any case; what could not be done beyond that is logged and shown. */
 export const useSignOut = (): (() => void) => {
+  const { bridge, session } = useConsole()
   const notify = useNotify()
   return useCallback(() => {
     const signOut = async (): Promise<void> => {
       const result = await bridge.identity.signOut()
-      if (result.ok) return identityState.set(result.value)
+      if (result.ok) return session.set(result.value)
       void bridge.shell.report({ level: 'error', message: `Sign-out failed: ${result.error.kind}: ${result.error.message}` })
       notify.error(SOMETHING_WENT_WRONG, result.error.message)
     }
     void signOut()
-  }, [notify])
+  }, [session, bridge, notify])
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { bridge } from '../bridge/bridge.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 
 export interface Unlocking {
   readonly isAsking: boolean
@@ -9,12 +9,13 @@ export interface Unlocking {
 
 /** Asks for the keychain of this computer, once at a time. */
 export const useUnlock = (): Unlocking => {
+  const bridge = useBridge()
   const [isAsking, setAsking] = useState(false)
   const unlock = useCallback(async () => {
     setAsking(true)
     const answer = await bridge.shell.unlockKeychain()
     setAsking(false)
     return answer.ok && answer.value.isUnlocked
-  }, [])
+  }, [bridge])
   return { isAsking, unlock }
 }

@@ -1,4 +1,5 @@
 import { CreateSiteActionEventDocument, type CreateSiteActionEventMutationVariables, GetSiteActionEventsFilterDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { EVENT_TYPES } from '#shared/domain/note.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
@@ -21,20 +22,20 @@ const CLOCK_DIFFERENCE = 60
 /**
  * An entry in a site's history. It is looked for among the newest ones that were written since: the same words may have been noted before.
  */
-export const eventChange = (event: SiteEvent): Change => {
+export const eventChange = (bridge: Bridge, event: SiteEvent): Change => {
   let since = nowInSeconds()
   return {
     send: async (isRepeat) => {
       if (!isRepeat) since = nowInSeconds()
       const variables: CreateSiteActionEventMutationVariables = { ...event, eventType: MANUAL }
-      await executeOperation(CreateSiteActionEventDocument, variables)
+      await executeOperation(bridge, CreateSiteActionEventDocument, variables)
     },
-    find: async () => ((await isThere(event, since - CLOCK_DIFFERENCE)) ? 'as-sent' : 'absent'),
+    find: async () => ((await isThere(bridge, event, since - CLOCK_DIFFERENCE)) ? 'as-sent' : 'absent'),
   }
 }
 
-const isThere = async ({ siteId, eventName, note, reason }: SiteEvent, since: number): Promise<boolean> => {
-  const { data } = await executeOperation(GetSiteActionEventsFilterDocument, { searchValue: JSON.stringify({ siteId }), skips: 0, limits: NEWEST })
+const isThere = async (bridge: Bridge, { siteId, eventName, note, reason }: SiteEvent, since: number): Promise<boolean> => {
+  const { data } = await executeOperation(bridge, GetSiteActionEventsFilterDocument, { searchValue: JSON.stringify({ siteId }), skips: 0, limits: NEWEST })
   return data.getSiteActionEventsFilter.some(
     (entry) => entry.eventName === eventName && entry.note === note && (entry.reason ?? null) === reason && (entry.createdAt ?? since) >= since,
   )

@@ -1,3 +1,4 @@
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import type { Change, Found } from '../saving/send-confirmed.ts'
@@ -19,9 +20,9 @@ const HALF_THERE =
  * The creation of somebody who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as
  * taken. A name that this console has just sent is not called taken: it may be its own.
  */
-export const creationChange = ({ userName, send, find }: CreationOrder): Change => ({
+export const creationChange = (bridge: Bridge, { userName, send, find }: CreationOrder): Change => ({
   send: async (isRepeat) => {
-    if (!(await isUserNameFree(userName).catch(() => false))) {
+    if (!(await isUserNameFree(bridge, userName).catch(() => false))) {
       throw isRepeat ? new PlatformFailure({ kind: 'busy', message: HALF_THERE }) : new PlatformFailure({ kind: 'rejected', message: TAKEN })
     }
     await send()

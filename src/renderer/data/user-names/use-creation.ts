@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { Problem } from '#shared/remedy.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { useWriteGate, type WriteGate } from '../platform/use-write-gate.ts'
 import { useConfirmedSave } from '../saving/use-confirmed-save.ts'
@@ -29,6 +30,7 @@ export interface CreationState<Values> {
  * did not confirm it, it is read back.
  */
 export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOptions<Values>): CreationState<Values> => {
+  const bridge = useBridge()
   const notify = useNotify()
   const gate = useWriteGate()
   const { isSaving, problem, save } = useConfirmedSave()
@@ -41,7 +43,7 @@ export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOpt
       const order = orderOf(values)
       setSentName(order.userName)
       await save({
-        ...creationChange(order),
+        ...creationChange(bridge, order),
         id: order.userName,
         onDone: () => onCreated(values),
         onRefused: (failure) => {
@@ -56,7 +58,7 @@ export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOpt
         },
       })
     },
-    [gate.allowed, notify, onCreated, onTaken, orderOf, save],
+    [bridge, gate.allowed, notify, onCreated, onTaken, orderOf, save],
   )
   return { gate, isSending: isSaving, sentName, problem: problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null }), create }
 }

@@ -1,17 +1,27 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { PANELS } from '#app/panels.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { PanelsContext } from '#patterns/panels/panels.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nonUsageWindow, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { success } from '#shared/result.ts'
+import NonUsageRoute from './non-usage/non-usage-route.tsx'
+import OnboardingRoute from './onboarding/onboarding-route.tsx'
+import PartnerHomeRoute from './partner/partner-home-route.tsx'
+import RenewalRoute from './renewal/renewal-route.tsx'
 import { siteWith } from './rules/site.test-support.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -21,7 +31,7 @@ let fake: FakeBridge
 
 beforeEach(() => {
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   fake.answer('files.list', success([]))
   fake.answer('platform.execute', ({ operation }: { operation: string }) =>
     success({
@@ -34,41 +44,30 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.resetModules()
 })
 
 const answerRows = (...sites: readonly DashboardSite[]): void => fake.answer('dashboards.rows', success({ rows: JSON.stringify(sites) }))
 
-const SCREENS = {
-  onboarding: () => import('./onboarding/onboarding-route.tsx'),
-  nonUsage: () => import('./non-usage/non-usage-route.tsx'),
-  renewal: () => import('./renewal/renewal-route.tsx'),
-  home: () => import('./partner/partner-home-route.tsx'),
-} satisfies Record<string, () => Promise<{ default: ComponentType }>>
+const SCREENS = { onboarding: OnboardingRoute, nonUsage: NonUsageRoute, renewal: RenewalRoute, home: PartnerHomeRoute }
 
-/** Opens a dashboard as a user called Asha, in modules of its own: the bridge is read once, when they load. */
+/** Opens a dashboard as a user called Asha. */
 async function open(which: keyof typeof SCREENS, role: Role, profile: object = {}) {
-  const { default: Screen } = await SCREENS[which]()
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
-  const { reachabilityState } = await import('#data/platform/reachability.ts')
-  const { readPreferences } = await import('#data/preferences/preferences.ts')
-  const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
-  const { PanelsContext } = await import('#patterns/panels/panels.ts')
-  const { PANELS } = await import('#app/panels.ts')
-  await readPreferences()
-  await reachabilityState.read()
+  const Screen = SCREENS[which]
+  await fake.services.preferences.read()
+  await fake.services.reachability.read()
   const user = currentUserOf({ userName: 'asha@demo.example', role }, { name: 'Asha', enabled: true, permissions: [], ...profile } as never)
   render(
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <PanelsContext value={PANELS}>
-            <CurrentUserContext value={user}>
-              <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
-            </CurrentUserContext>
-          </PanelsContext>
-        </QueryClientProvider>
+        <BridgeContext value={fake.services}>
+          <QueryClientProvider client={createQueryClient()}>
+            <PanelsContext value={PANELS}>
+              <CurrentUserContext value={user}>
+                <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
+              </CurrentUserContext>
+            </PanelsContext>
+          </QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>,
   )

@@ -1,9 +1,10 @@
 import { Button, Card, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DocumentArrowUpRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
-import { connectionState } from '#data/session/connection.ts'
+
+import { useConsole } from '#data/bridge/bridge-context.ts'
 import type { ConnectionStatus } from '#shared/bridge/connection.ts'
+
 import { ProfileProblems } from './profile-problems.tsx'
 
 const useStyles = makeStyles({
@@ -27,6 +28,7 @@ const SOURCES: Readonly<Record<Extract<NotReady, { state: 'invalid' }>['source']
 
 /** Asks for a connection profile: shown when there is none, or when the one there is cannot be used. The file is chosen in main's own dialog. */
 export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
+  const { bridge, connection } = useConsole()
   const styles = useStyles()
   const [isChoosing, setChoosing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +38,7 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
     setFailure(null)
     setChoosing(true)
     const result = await bridge.connection.choose()
-    if (result.ok) connectionState.set(result.value)
+    if (result.ok) connection.set(result.value)
     else setFailure(result.error.message)
     setChoosing(false)
   }

@@ -10,7 +10,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { ListLayout } from '#patterns/list-page/list-layout.tsx'
 import type { InvoiceLibraryList, LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { INVOICE_COLUMNS, numberOf } from './invoice-columns.tsx'
@@ -34,6 +34,7 @@ interface InvoiceLibraryProps {
 
 /** The downloaded invoices: a searchable list, details beside it, and the viewer. */
 export const InvoiceLibrary = ({ library, isFetching, onRefresh }: InvoiceLibraryProps) => {
+  const bridge = useBridge()
   const searchId = useId()
   const invoices = library?.entries ?? NO_INVOICES
   const { filters, setFilters, clear, ...list } = useListState(INVOICE_LIST)

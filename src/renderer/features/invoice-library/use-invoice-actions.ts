@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { Failure, Result } from '#shared/result.ts'
@@ -20,6 +20,7 @@ export interface InvoiceActions {
 }
 
 export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
+  const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
   const tell = useCallback(
@@ -51,6 +52,6 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
         }),
       notifyFailure,
     }),
-    [notify, onRefetch, notifyFailure, tell],
+    [bridge, notify, onRefetch, notifyFailure, tell],
   )
 }

@@ -2,15 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { executeOperation, type PlatformAnswer } from '#data/platform/execute-operation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetServiceTypesBySiteIdRecordsDocument, type GetServiceTypesBySiteIdRecordsQuery } from '#generated/graphql.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
+
 import type { Menu } from './menu.ts'
 
 /** What the menus of a site are asked for with. */
 export const menusOf = (siteId: string): { readonly siteId: string } => ({ siteId: serviceTypeSiteId(siteId) })
 
 /** The menus as the platform holds them now. Throws a `PlatformFailure`. */
-export const readMenus = async (siteId: string): Promise<readonly Menu[]> =>
-  (await executeOperation(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))).data.getServiceTypesBySiteId
+export const readMenus = async (bridge: Bridge, siteId: string): Promise<readonly Menu[]> =>
+  (await executeOperation(bridge, GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))).data.getServiceTypesBySiteId
 
 /** Replaces a row of the list by what a change answered. */
 export const replaceMenu = (queries: QueryClient, siteId: string, menu: Menu): void => {

@@ -14,7 +14,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -41,6 +41,7 @@ interface OutletListProps {
 
 /** The outlet owners: a searchable list, details beside it. */
 export const OutletList = ({ owners, isLoading, isFetching, error, onRefresh }: OutletListProps) => {
+  const bridge = useBridge()
   const searchId = useId()
   const navigate = useNavigate()
   const gate = useWriteGate()

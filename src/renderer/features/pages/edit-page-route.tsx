@@ -7,8 +7,9 @@ import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { MASTER_PAGES_QUERY, type MasterPage } from '#data/pages/master-pages.ts'
+import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
 import { PageForm } from './page-form.tsx'
@@ -24,7 +25,7 @@ const EditPageRoute = () => {
 /** What the list has read shows at once; it can be changed when the platform has answered anew. */
 const StoredPage = ({ pageName }: { readonly pageName: string }) => {
   const [openedAt] = useState(() => Date.now())
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(MASTER_PAGES_QUERY)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(masterPagesQuery(useBridge()))
   const found = data?.rows.find((page) => page.pageName === pageName)
   const isFresh = dataUpdatedAt >= openedAt
   if (error !== null && !isFetching && !isFresh) {

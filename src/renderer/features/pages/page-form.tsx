@@ -13,7 +13,7 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/content/page.ts'
 import { CodeField } from './code-editor/code-field.tsx'
@@ -57,6 +57,7 @@ interface PageFormProps {
 
 /** The form of a page, new or stored. */
 export const PageForm = ({ saving, pageName, isReadOnly = false }: PageFormProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const { methods, save, onImageBusy } = saving
   const imageBase = useConnectionProfile()?.imageBase ?? null

@@ -15,7 +15,8 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { MASTER_PAGES_QUERY, type MasterPage } from '#data/pages/master-pages.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { PAGE_ACCESS } from '#data/pages/page-access.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
@@ -42,7 +43,7 @@ export const PageList = () => {
   const searchId = useId()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const mayCreate = useMayAccess()(PAGE_ACCESS.create)
-  const { data, error, isFetching, refetch } = useQuery(MASTER_PAGES_QUERY)
+  const { data, error, isFetching, refetch } = useQuery(masterPagesQuery(useBridge()))
   const pages = data?.rows ?? NO_PAGES
   const refresh = useCallback(() => void refetch(), [refetch])
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { focusField } from '#components/form/field-id.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { findMasterPage, type MasterPage } from '#data/pages/master-pages.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -44,6 +45,7 @@ interface PageSaveOptions {
 
 /** The form of a page and what saving it does. */
 export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
   const gate = useWriteGate()
@@ -81,9 +83,9 @@ export const usePageSave = ({ stored, takenNames }: PageSaveOptions): PageSave =
     const sent = sentValues(methods)
     await confirmed.save({
       id: input.pageName,
-      send: () => (stored === null ? executeOperation(CreateSitePageDocument, { input }) : executeOperation(UpdateSitePageDocument, { input })),
+      send: () => (stored === null ? executeOperation(bridge, CreateSitePageDocument, { input }) : executeOperation(bridge, UpdateSitePageDocument, { input })),
       find: async () => {
-        const now = await findMasterPage(input.pageName)
+        const now = await findMasterPage(bridge, input.pageName)
         return stored === null ? foundNew(now, input) : foundChanged(now, input, stored)
       },
       isUpdate: stored !== null,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
-import { identityState } from '#data/session/identity.ts'
+import { useConsole } from '#data/bridge/bridge-context.ts'
 import type { Failure } from '#shared/result.ts'
 
 /** Signing in through the system browser, as a screen needs it. */
@@ -13,17 +12,18 @@ export interface SignIn {
 }
 
 export const useSignIn = (): SignIn => {
+  const { bridge, session } = useConsole()
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const start = async (): Promise<void> => {
     setFailure(null)
     const result = await bridge.identity.signIn()
-    if (result.ok) identityState.set(result.value)
+    if (result.ok) session.set(result.value)
     else if (result.error.kind !== 'cancelled') setFailure(result.error)
   }
   const cancel = async (): Promise<void> => {
     const result = await bridge.identity.cancelSignIn()
-    if (result.ok) identityState.set(result.value)
+    if (result.ok) session.set(result.value)
     else setFailure(result.error)
   }
 

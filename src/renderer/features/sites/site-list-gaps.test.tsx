@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { PANELS } from '#app/panels.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { PanelsContext } from '#patterns/panels/panels.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import { BridgeDouble, Refusal } from './test/bridge-double.ts'
+import SiteListRoute from './site-list-route.tsx'
+import { type FakeSites, fakeSites, Refusal } from './test/fake-sites.ts'
 import { makeSettings, makeSite } from './test/make-site.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -17,32 +25,25 @@ const chai = makeSite({ siteId: 'site-3', domain: 'chai.example', companyName: '
 
 const settingMissing: Missing = { leftOut: 0, unusable: [], fields: [{ field: 'basicSiteSetting', count: 1, rows: [0] }], isOpenEnded: false, reason: null }
 
-let double: BridgeDouble
+let double: FakeSites
 
 const open = async (address: string) => {
-  vi.stubGlobal('bridge', double.bridge)
-  const { default: SiteListRoute } = await import('./site-list-route.tsx')
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
-  const { reachabilityState } = await import('#data/platform/reachability.ts')
-  const { readPreferences } = await import('#data/preferences/preferences.ts')
-  const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
-  const { PanelsContext } = await import('#patterns/panels/panels.ts')
-  const { PANELS } = await import('#app/panels.ts')
-  await readPreferences()
-  await reachabilityState.read()
+  await double.services.preferences.read()
+  await double.services.reachability.read()
   const profile = { name: 'Asha', enabled: true, permissions: [] } as unknown as Parameters<typeof currentUserOf>[1]
   const router = createMemoryRouter([{ path: '/', element: <SiteListRoute /> }], { initialEntries: [address] })
   render(
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <PanelsContext value={PANELS}>
-            <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
-              <RouterProvider router={router} />
-            </CurrentUserContext>
-          </PanelsContext>
-        </QueryClientProvider>
+        <BridgeContext value={double.services}>
+          <QueryClientProvider client={createQueryClient()}>
+            <PanelsContext value={PANELS}>
+              <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
+                <RouterProvider router={router} />
+              </CurrentUserContext>
+            </PanelsContext>
+          </QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>,
   )
@@ -56,8 +57,7 @@ const cellsOf = async (name: string): Promise<(string | null)[]> =>
     .map((cell) => cell.textContent)
 
 beforeEach(() => {
-  vi.resetModules()
-  double = new BridgeDouble()
+  double = fakeSites()
 })
 afterEach(cleanup)
 
@@ -100,7 +100,7 @@ describe('a list that is slow to come', () => {
   /** Lets sites arrive of the list that is being asked for. */
   const arrive = async (...sites: readonly unknown[]): Promise<void> => {
     await vi.waitFor(() => expect(double.executed('GetSitesAdmin')).toHaveLength(1))
-    const requestId = double.sent('platform.execute').find(({ operation }) => operation === 'GetSitesAdmin')?.requestId
+    const requestId = double.sent('platform.execute').find(({ operation }) => operation === 'GetSitesAdmin')?.requestId ?? ''
     vi.advanceTimersByTime(2000)
     act(() => double.emit('platform.part', { requestId, at: 0, elements: JSON.stringify(sites).slice(1, -1) }))
   }

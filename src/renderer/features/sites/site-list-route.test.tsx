@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { PANELS } from '#app/panels.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { PanelsContext } from '#patterns/panels/panels.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { failure, success } from '#shared/result.ts'
 import type { Site } from './site.ts'
-import { BridgeDouble, Refusal } from './test/bridge-double.ts'
+import SiteListRoute from './site-list-route.tsx'
+import { type FakeSites, fakeSites, Refusal } from './test/fake-sites.ts'
 import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -29,23 +37,14 @@ const aditi = makeSite({
 })
 const brew = makeSite({ siteId: 'site-2', domain: 'brew.example', companyName: 'Brew & Co', userName: 'owner2', appVersion: 'v2', enabled: false })
 
-let double: BridgeDouble
+let double: FakeSites
 
 type Permissions = NonNullable<AccessSubject['permissions']>
 
-/** Opens the screen at an address, in modules of its own: the bridge is read once, when they load. */
+/** Opens the screen at an address. */
 const open = async (address = '/', role: Role = 'ADMIN', permissions: Permissions = []) => {
-  vi.stubGlobal('bridge', double.bridge)
-  const { default: SiteListRoute } = await import('./site-list-route.tsx')
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
-  const { reachabilityState } = await import('#data/platform/reachability.ts')
-  const { readPreferences } = await import('#data/preferences/preferences.ts')
-  const { CurrentUserContext, currentUserOf } = await import('#data/session/current-user.ts')
-  const { PanelsContext } = await import('#patterns/panels/panels.ts')
-  const { PANELS } = await import('#app/panels.ts')
-  await readPreferences()
-  await reachabilityState.read()
+  await double.services.preferences.read()
+  await double.services.reachability.read()
 
   const profile = { name: 'Asha', enabled: true, permissions } as Parameters<typeof currentUserOf>[1]
   const router = createMemoryRouter(
@@ -58,13 +57,15 @@ const open = async (address = '/', role: Role = 'ADMIN', permissions: Permission
   render(
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <PanelsContext value={PANELS}>
-            <CurrentUserContext value={currentUserOf({ userName: 'asha', role }, profile)}>
-              <RouterProvider router={router} />
-            </CurrentUserContext>
-          </PanelsContext>
-        </QueryClientProvider>
+        <BridgeContext value={double.services}>
+          <QueryClientProvider client={createQueryClient()}>
+            <PanelsContext value={PANELS}>
+              <CurrentUserContext value={currentUserOf({ userName: 'asha', role }, profile)}>
+                <RouterProvider router={router} />
+              </CurrentUserContext>
+            </PanelsContext>
+          </QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>,
   )
@@ -93,8 +94,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, en
 const answerTo = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name, hidden: true })
 
 beforeEach(() => {
-  vi.resetModules()
-  double = new BridgeDouble()
+  double = fakeSites()
   answerSites(aditi, brew)
 })
 afterEach(cleanup)
@@ -197,7 +197,6 @@ test('the payment filter and the open Payment Details stand beside each other in
   await rowOf('Aditi Kitchen')
   expect(screen.queryByText(/don't have access/)).toBeNull()
   cleanup()
-  vi.resetModules()
   const { router, user } = await open('/?payment=free')
   await choose(user, 'Aditi Kitchen', 'Payment')
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -8,8 +8,9 @@ import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platfor
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetSitesAdminDocument, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
-import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { Bridge, CallArgument } from '#shared/bridge/bridge.ts'
 import { type AppVersion, appVersionOf } from '#shared/domain/site/site-choices.ts'
+
 import { readableServerMessage, truncate } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
 import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG, VERSION_SWITCHED } from './messages.ts'
@@ -21,9 +22,9 @@ import { changeSite, removeSite } from './site-cache.ts'
 const briefName = (site: Site): string => truncate(siteName(site), 40)
 
 /** The version that the platform keeps of a site now; undefined where the site is gone. It has no call for one site. Throws a `PlatformFailure`. */
-const readVersion = async (siteId: string): Promise<AppVersion | undefined> => {
+const readVersion = async (bridge: Bridge, siteId: string): Promise<AppVersion | undefined> => {
   // A site that came without its version is not in a list with gaps.
-  const { data } = await executeOperation(GetSitesAdminDocument, {}, undefined, { acceptsGaps: true })
+  const { data } = await executeOperation(bridge, GetSitesAdminDocument, {}, undefined, { acceptsGaps: true })
   const site = data.getSitesAdmin.find((one) => one.siteId === siteId)
   return site && appVersionOf(site.appVersion)
 }
@@ -39,6 +40,7 @@ export interface SiteChanges {
 
 /** Offers the changes. */
 export const useSiteChanges = (): SiteChanges => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const offerUndo = useUndoToast()
@@ -96,7 +98,7 @@ export const useSiteChanges = (): SiteChanges => {
         message: VERSION_SWITCHED,
         detail: `${briefName(site)}: ${before} to ${version}`,
         isStillSo: async () => {
-          const stored = await readVersion(site.siteId)
+          const stored = await readVersion(bridge, site.siteId)
           if (stored !== version) readAgain()
           return stored === version
         },
@@ -104,7 +106,7 @@ export const useSiteChanges = (): SiteChanges => {
         undone: `${briefName(site)}: ${before} again`,
       })
     },
-    [alone, offerUndo, readAgain, setVersion],
+    [bridge, alone, offerUndo, readAgain, setVersion],
   )
 
   const callRest = useCallback(
@@ -114,7 +116,7 @@ export const useSiteChanges = (): SiteChanges => {
       if (answer.value.hasResult) succeeded()
       else notify.error(NO_RESULT, briefName(site))
     },
-    [notify],
+    [bridge, notify],
   )
 
   return useMemo(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
@@ -14,6 +14,7 @@ export interface SiteDownloads {
 
 /** The files of this session, and the downloads that the site list offers. */
 export const useSiteDownloads = (): SiteDownloads => {
+  const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback(({ message }: Failure) => notify.error(SOMETHING_WENT_WRONG, readableServerMessage(message)), [notify])
   const downloads = useDownloads(bridge, notifyFailure)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { exportName } from '#patterns/list-page/export-name.ts'
 import { SOMETHING_WENT_WRONG } from './messages.ts'
@@ -20,6 +20,7 @@ const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 
 /** Writes sites to a file, columns and order as on screen. How it goes shows in the tray of files, where it can be cancelled. */
 export const useSiteExport = (): SiteExport => {
+  const bridge = useBridge()
   const notify = useNotify()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +46,7 @@ export const useSiteExport = (): SiteExport => {
       }
       void run()
     },
-    [notify, queries],
+    [bridge, notify, queries],
   )
   return { isBusy, progress, start }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAddress } from '#components/list-state/use-address.ts'
-import { usePreferences, writePreferences } from '#data/preferences/preferences.ts'
+import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { defaultViewOf, NO_VIEWS, type ViewList } from '#patterns/list-page/saved-views/view-list.ts'
 
 /** Under which id the views of the site list are kept. */
@@ -14,6 +14,7 @@ export interface SiteViews {
 /** The saved views of the site list. Opened without anything in the address, the list shows the default view. */
 export const useSiteViews = (): SiteViews => {
   const preferences = usePreferences()
+  const writePreferences = useWritePreferences()
   const views = preferences.views[LIST_ID] ?? NO_VIEWS
   const [address, changeAddress] = useAddress()
 
@@ -26,6 +27,9 @@ export const useSiteViews = (): SiteViews => {
     if (view !== undefined && address.size === 0) changeAddress(() => new URLSearchParams(view.search), 'replace')
   }, [address, changeAddress, views])
 
-  const change = useCallback((next: ViewList) => void writePreferences({ views: { ...preferences.views, [LIST_ID]: next } }), [preferences.views])
+  const change = useCallback(
+    (next: ViewList) => void writePreferences({ views: { ...preferences.views, [LIST_ID]: next } }),
+    [preferences.views, writePreferences],
+  )
   return { views, change }
 }

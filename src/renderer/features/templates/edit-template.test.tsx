@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
+import { EditTemplate } from './edit-template.tsx'
+import { MASTER_TEMPLATES } from './template-scope.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
@@ -33,28 +38,23 @@ const template = (tempSubject: string, updatedAt: number): Template => ({
 
 const listOf = (stored: Template) => success({ data: JSON.stringify({ getTempleteByUpdatedAtBySiteId: { items: [stored], nextToken: null } }), receivedAt: 1 })
 
-/** Edit Template, in modules of its own: the bridge is read once, when they load. */
+/** Edit Template. */
 const open = async () => {
-  const [{ EditTemplate }, { MASTER_TEMPLATES }, { Notifications }, { createQueryClient }, { reachabilityState }] = await Promise.all([
-    import('./edit-template.tsx'),
-    import('./template-scope.ts'),
-    import('#app/notifications/notifications.tsx'),
-    import('#data/platform/query-client.ts'),
-    import('#data/platform/reachability.ts'),
-  ])
-  await reachabilityState.read()
+  await fake.services.reachability.read()
   const queries = createQueryClient()
   const show = () =>
     render(
       <FluentProvider theme={webLightTheme}>
         <Notifications>
-          <QueryClientProvider client={queries}>
-            <RouterProvider
-              router={createMemoryRouter([{ path: '*', element: <EditTemplate scope={MASTER_TEMPLATES} /> }], {
-                initialEntries: ['/editm-templates?template=diwali-sale'],
-              })}
-            />
-          </QueryClientProvider>
+          <BridgeContext value={fake.services}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider
+                router={createMemoryRouter([{ path: '*', element: <EditTemplate scope={MASTER_TEMPLATES} /> }], {
+                  initialEntries: ['/editm-templates?template=diwali-sale'],
+                })}
+              />
+            </QueryClientProvider>
+          </BridgeContext>
         </Notifications>
       </FluentProvider>,
     )

@@ -10,7 +10,7 @@ import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { templateImageAddress } from '#data/templates/image-address.ts'
 import { type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
@@ -53,6 +53,7 @@ interface TemplateFormProps {
 
 /** The form of a template, global or master, new or stored, and what its message will look like. */
 export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, bar, onValid, onImageBusy }: TemplateFormProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const title = `${use === 'add' ? 'New' : 'Edit'} ${scope.name} ${templateTypeLabel(type)} Template`

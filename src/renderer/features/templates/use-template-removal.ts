@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
@@ -21,6 +22,7 @@ const TOUCHED = [GetTempleteByUpdatedAtBySiteIdDocument]
 
 /** Deletes a template and says what came of it. */
 export const useTemplateRemoval = (): TemplateRemoval => {
+  const bridge = useBridge()
   const notify = useNotify()
   const refresh = useRefresh()
   const [removing, setRemoving] = useState<string | null>(null)
@@ -30,8 +32,8 @@ export const useTemplateRemoval = (): TemplateRemoval => {
       try {
         const { siteId, slugName } = template
         await sendConfirmed({
-          send: () => executeOperation(DeleteTempleteDocument, { siteId, slugName }),
-          find: async () => ((await findTemplate(siteId, slugName)) === undefined ? 'as-sent' : 'absent'),
+          send: () => executeOperation(bridge, DeleteTempleteDocument, { siteId, slugName }),
+          find: async () => ((await findTemplate(bridge, siteId, slugName)) === undefined ? 'as-sent' : 'absent'),
         })
         notify.success(TEMPLATE_DELETED, templateName(template))
         refresh(TOUCHED)
@@ -42,7 +44,7 @@ export const useTemplateRemoval = (): TemplateRemoval => {
         setRemoving(null)
       }
     },
-    [notify, refresh],
+    [bridge, notify, refresh],
   )
   return { remove: useCallback((template) => void remove(template), [remove]), removing }
 }

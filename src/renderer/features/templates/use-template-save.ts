@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { focusField } from '#components/form/field-id.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -48,6 +49,7 @@ export interface TemplateSave {
 
 /** The form of a template and what saving it does. */
 export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): TemplateSave => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
   const gate = useWriteGate()
@@ -84,9 +86,12 @@ export const useTemplateSave = ({ scope, type, stored }: TemplateSaveOptions): T
     const sent = sentValues(methods)
     await confirmed.save({
       id: input.slugName,
-      send: () => (stored === null ? executeOperation(CreateTempleteByAdminDocument, { input }) : executeOperation(UpdateTempleteByAdminDocument, { input })),
+      send: () =>
+        stored === null
+          ? executeOperation(bridge, CreateTempleteByAdminDocument, { input })
+          : executeOperation(bridge, UpdateTempleteByAdminDocument, { input }),
       find: async () => {
-        const now = await findTemplate(scope.siteId, input.slugName)
+        const now = await findTemplate(bridge, scope.siteId, input.slugName)
         return stored === null ? foundNew(now, input) : foundChanged(now, input, stored)
       },
       isUpdate: stored !== null,

@@ -12,7 +12,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
@@ -43,6 +43,7 @@ interface UserListProps {
 
 /** The internal users: a searchable list, details beside it, and the dialog that edits one. */
 export const UserList = ({ users, isLoading, isFetching, onRefresh, notice }: UserListProps) => {
+  const bridge = useBridge()
   const searchId = useId()
   const navigate = useNavigate()
   const gate = useWriteGate()

@@ -5,7 +5,7 @@ import { shownColumnIds } from '#components/data-table/column-layout.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
 import type { TableState } from '#components/data-table/table-state.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { exportName } from './export-name.ts'
 
@@ -32,6 +32,7 @@ const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 
 /** Writes the rows of a table to a file, columns and order as on screen. How it goes shows in the tray of files. */
 export const useTableExport = <Row>(): TableExport<Row> => {
+  const bridge = useBridge()
   const notify = useNotify()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +57,7 @@ export const useTableExport = <Row>(): TableExport<Row> => {
       }
       void run()
     },
-    [notify, queries],
+    [bridge, notify, queries],
   )
   return { isBusy, progress, start }
 }

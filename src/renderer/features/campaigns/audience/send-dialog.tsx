@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { RemedyButton } from '#components/remedy/remedy-button.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useObstacle } from '#data/session/use-obstacle.ts'
 import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
@@ -44,6 +44,7 @@ interface SendDialogProps {
 
 /** Says how many sites get a campaign and what they get, and sends it. A key of its own, so that a double click sends once. */
 export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const gate = useWriteGate()
   const { start } = useCampaignRunActions()

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
+import { ComposeCampaign } from './compose-campaign.tsx'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })
@@ -26,26 +31,24 @@ const TEMPLATES = [template('Festival', 'WHATSAPP'), template('Newsletter', 'EMA
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
   Element.prototype.scrollIntoView = () => undefined
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   fake.answer('campaigns.current', success(null))
 })
 afterEach(cleanup)
 
 const open = async (channel: 'WHATSAPP' | 'EMAIL', mayEmail: boolean, chosen: string | null = null) => {
-  const { ComposeCampaign } = await import('./compose-campaign.tsx')
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const element = <ComposeCampaign templates={TEMPLATES} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={null} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/marketing-index'] })
   render(
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <BridgeContext value={fake.services}>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>,
   )

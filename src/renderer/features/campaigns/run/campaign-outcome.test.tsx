@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { success } from '#shared/result.ts'
+import { AudienceScreen } from '../audience/audience-screen.tsx'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })
@@ -25,19 +30,14 @@ const RUN: CampaignRun = {
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
 const open = async (change: Partial<CampaignRun>, key = RUN.key) => {
   fake.answer('campaigns.current', success({ ...RUN, ...change }))
-  const { AudienceScreen } = await import('../audience/audience-screen.tsx')
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
-  const { reachabilityState } = await import('#data/platform/reachability.ts')
-  await reachabilityState.read()
+  await fake.services.reachability.read()
   const routes = [
     { path: '/customer-list', element: <AudienceScreen channel="WHATSAPP" /> },
     { path: '*', element: <p>Elsewhere</p> },
@@ -46,9 +46,11 @@ const open = async (change: Partial<CampaignRun>, key = RUN.key) => {
   render(
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <BridgeContext value={fake.services}>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>,
   )

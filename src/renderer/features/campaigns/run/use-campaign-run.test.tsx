@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { type Result, success } from '#shared/result.ts'
+import { useCampaignRun } from './use-campaign-run.ts'
 
 const RUN: CampaignRun = {
   key: '3f8e9a1c-7d59-4f0e-9f6e-0a4b1c2d3e4f',
@@ -22,17 +26,18 @@ const DONE: CampaignRun = { ...RUN, queued: 40, state: 'done' }
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
 /** Screens of one session: each looks at the campaign anew, all share what is known. */
 async function session() {
-  const { useCampaignRun } = await import('./use-campaign-run.ts')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const client = createQueryClient()
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </BridgeContext>
+  )
   return () => renderHook(useCampaignRun, { wrapper })
 }
 

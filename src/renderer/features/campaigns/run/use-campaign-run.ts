@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, type PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
@@ -19,8 +19,9 @@ export interface CampaignRunState {
 
 /** The user's last campaign as main has it: live, and the same after a reload. */
 export const useCampaignRun = (): CampaignRunState => {
+  const bridge = useBridge()
   const queries = useQueryClient()
-  useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [queries])
+  useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [bridge, queries])
   const { data, error, refetch } = useQuery<CampaignRun | null>({
     queryKey: CAMPAIGN_RUN,
     queryFn: async () => {
@@ -48,6 +49,7 @@ export interface CampaignRunActions {
 
 /** What can be done with a campaign. Each but `start` says itself what it could not do. */
 export const useCampaignRunActions = (): CampaignRunActions => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const told = useCallback(
@@ -73,6 +75,6 @@ export const useCampaignRunActions = (): CampaignRunActions => {
           if (told(answer)) queries.setQueryData(CAMPAIGN_RUN, null)
         }),
     }),
-    [queries, told],
+    [bridge, queries, told],
   )
 }

@@ -13,7 +13,7 @@ import type { Criteria } from '#components/list-state/row-filter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { ListLayout } from '#patterns/list-page/list-layout.tsx'
@@ -68,6 +68,7 @@ const NO_FIELDS: readonly FilterField[] = []
 
 /** A list of the catalogue: search, filters, table; what it says while it loads, when it is empty and when it could not be loaded. */
 export const CatalogueList = <Row, Filters extends { readonly q: string }>(props: CatalogueListProps<Row, Filters>) => {
+  const bridge = useBridge()
   const { declaration, listed, columns, onOpen, rowActions, summary, empty, create } = props
   const { label, one, many, definition, criteria, searchHint, filterFields, rowId, rowLabel, loadFailed } = declaration
   const searchId = useId()

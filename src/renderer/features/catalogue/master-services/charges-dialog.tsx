@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
@@ -29,6 +30,7 @@ export interface ChargesDialogProps {
 
 /** The dialog Charges Details: the charges of a recurring service, or the price of a one-time one. */
 export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -56,7 +58,7 @@ export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) =>
           {kind.id === 'recurring' ? (
             <RecurringCharges service={service} frame={frame} />
           ) : (
-            <OneTimeChargeForm frame={frame} stored={chargeText(service.charges)} stepsOf={(charge) => [oneTimePriceStep(service, charge)]} />
+            <OneTimeChargeForm frame={frame} stored={chargeText(service.charges)} stepsOf={(charge) => [oneTimePriceStep(bridge, service, charge)]} />
           )}
         </DialogBody>
         {guard.isAsking && <LeaveDialog detail={`Your changes to ${service.serviceName} are not saved.`} onLeave={guard.confirm} onStay={guard.stay} />}
@@ -67,6 +69,7 @@ export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) =>
 
 /** The charges stand under the service's slug, and are asked for as they are now. */
 const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; readonly frame: ChargesFrame }) => {
+  const bridge = useBridge()
   const { typeValue: slug, serviceName } = service
   const { data, error, isFetching, isFetchedAfterMount, refetch } = usePlatformQuery(GetSiteConfigServicesDocument, { domain: slug })
   // What the fields start with; a later answer changes nothing under what is being typed.
@@ -74,7 +77,11 @@ const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; read
   if (rows === undefined && error === null && data !== undefined && isFetchedAfterMount) setRows(data.getSiteConfigServices)
   if (rows !== undefined) {
     return (
-      <RecurringChargesForm frame={frame} stored={chargesOf(rows)} stepsOf={(charges) => chargeSteps(chargeEntries({ slug, serviceName }, charges, rows))} />
+      <RecurringChargesForm
+        frame={frame}
+        stored={chargesOf(rows)}
+        stepsOf={(charges) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges, rows))}
+      />
     )
   }
   return (

@@ -23,7 +23,7 @@ const FORM: NewServiceForm<OneTimeServiceValues> = {
   defaultValues: { serviceName: '', charge: '' },
   resolver: zodResolver(z.object({ serviceName: required(ENTER_SERVICE_NAME), charge: oneTimeChargeField })),
   sections: [{ id: 'service', title: EXTRA_SERVICE, fields: ['serviceName', 'charge'] }],
-  stepsOf: ({ serviceName, charge }) => oneTimeServiceSteps(serviceName, charge),
+  stepsOf: ({ serviceName, charge }, bridge) => oneTimeServiceSteps(bridge, serviceName, charge),
   fields: (
     <FieldGrid>
       <TextField name="serviceName" label="Service name" required isUpperCase />

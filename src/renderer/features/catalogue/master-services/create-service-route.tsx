@@ -22,7 +22,7 @@ const FORM: NewServiceForm<RecurringServiceValues> = {
   defaultValues: { serviceName: '', charges: NO_CHARGES },
   resolver: zodResolver(z.object({ serviceName: required(ENTER_SERVICE_NAME), charges: chargesSchema })),
   sections: [{ id: 'service', title: CREATE_SERVICE, fields: ['serviceName', 'charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY'] }],
-  stepsOf: ({ serviceName, charges }) => recurringServiceSteps(serviceName, charges),
+  stepsOf: ({ serviceName, charges }, bridge) => recurringServiceSteps(bridge, serviceName, charges),
   fields: (
     <>
       <FieldGrid>

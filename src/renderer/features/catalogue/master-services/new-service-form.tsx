@@ -8,6 +8,7 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
@@ -16,6 +17,7 @@ import { type Step, useSteps } from '#data/steps/use-steps.ts'
 import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
@@ -41,7 +43,7 @@ export interface NewServiceForm<Values extends NamedService> {
   readonly resolver: Resolver<Values>
   readonly sections: readonly FormSectionInfo[]
   /** The calls that create it, one after another. */
-  readonly stepsOf: (values: Values) => readonly Step[]
+  readonly stepsOf: (values: Values, bridge: Bridge) => readonly Step[]
   readonly fields: ReactNode
 }
 
@@ -50,6 +52,7 @@ export interface NewServiceForm<Values extends NamedService> {
  * named and goes on from there.
  */
 export const NewService = <Values extends NamedService>({ declaration }: { readonly declaration: NewServiceForm<Values> }) => {
+  const bridge = useBridge()
   const { title, domain, listPath, defaultValues, resolver, sections, stepsOf, fields } = declaration
   const navigate = useNavigate()
   const notify = useNotify()
@@ -76,13 +79,13 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
     if (!gate.allowed || isBegun || isRunning) return
     let problem: string | null
     try {
-      problem = await nameProblem(domain, values.serviceName)
+      problem = await nameProblem(bridge, domain, values.serviceName)
     } catch (cause) {
       notify.error(readableServerMessage(asPlatformFailure(cause).message))
       return
     }
     if (problem === null) {
-      await finish(start(stepsOf(values)), values.serviceName.trim())
+      await finish(start(stepsOf(values, bridge)), values.serviceName.trim())
       return
     }
     methods.setError('serviceName' as Path<Values>, { type: 'platform', message: problem })

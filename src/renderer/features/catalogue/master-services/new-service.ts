@@ -3,6 +3,7 @@ import { confirmedStep } from '#data/saving/confirmed-step.ts'
 import { holds } from '#data/saving/holds.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { PRICED_MODELS, serviceSlug } from '#shared/domain/catalogue.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { NAME_RESERVED, SERVICE_EXISTS } from '../messages.ts'
@@ -12,38 +13,38 @@ import { type ChargeValues, chargeEntries, type PriceEntry, typedCharge } from '
 const RESERVED = new Set([RECURRING_PRICE_DOMAIN, ONE_TIME_PRICE_DOMAIN].map((domain) => domain.toLowerCase()))
 
 /** Whether a slug is there among the services of a price domain. Throws a `PlatformFailure`. */
-const isThere = async (domain: string, slug: string): Promise<boolean> => {
-  const { data } = await executeOperation(GetSiteConfigServicesDocument, { domain })
+const isThere = async (bridge: Bridge, domain: string, slug: string): Promise<boolean> => {
+  const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain })
   return data.getSiteConfigServices.some(({ typeValue, serviceName }) => serviceSlug(typeValue) === slug || serviceSlug(serviceName) === slug)
 }
 
 /** Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`. */
-export const nameProblem = async (domain: string, serviceName: string): Promise<string | null> => {
+export const nameProblem = async (bridge: Bridge, domain: string, serviceName: string): Promise<string | null> => {
   const slug = serviceSlug(serviceName)
   if (RESERVED.has(slug)) return NAME_RESERVED
-  return (await isThere(domain, slug)) ? SERVICE_EXISTS : null
+  return (await isThere(bridge, domain, slug)) ? SERVICE_EXISTS : null
 }
 
 /** Writes a row of the price list; throws a `PlatformFailure`. */
-const write = async (entry: PriceEntry): Promise<void> => {
-  await executeOperation(CreateSiteConfigServicesDocument, entry)
+const write = async (bridge: Bridge, entry: PriceEntry): Promise<void> => {
+  await executeOperation(bridge, CreateSiteConfigServicesDocument, entry)
 }
 
 /** Creates the record of a service, and when it is tried again looks first whether it is there already. */
-const createRecord = (entry: PriceEntry): Step =>
+const createRecord = (bridge: Bridge, entry: PriceEntry): Step =>
   confirmedStep({
     label: 'Create the service',
-    send: () => write(entry),
-    find: async () => ((await isThere(entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
+    send: () => write(bridge, entry),
+    find: async () => ((await isThere(bridge, entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
   })
 
 /** Writes a row that may be there with another price. */
-const priceStep = (label: string, entry: PriceEntry): Step =>
+const priceStep = (bridge: Bridge, label: string, entry: PriceEntry): Step =>
   confirmedStep({
     label,
-    send: () => write(entry),
+    send: () => write(bridge, entry),
     find: async () => {
-      const { data } = await executeOperation(GetSiteConfigServicesDocument, { domain: entry.domain })
+      const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain: entry.domain })
       const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)
       // Without a charge the row has none.
       return row !== undefined && holds(row, { charges: null, ...entry }) ? 'as-sent' : 'absent'
@@ -52,22 +53,28 @@ const priceStep = (label: string, entry: PriceEntry): Step =>
   })
 
 /** The steps that write a service's charges, one after another. A row written twice is one row. */
-export const chargeSteps = (entries: readonly PriceEntry[]): readonly Step[] =>
-  entries.map((entry, index) => priceStep(`Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, entry))
+export const chargeSteps = (bridge: Bridge, entries: readonly PriceEntry[]): readonly Step[] =>
+  entries.map((entry, index) => priceStep(bridge, `Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, entry))
 
 /** A recurring service: its record under "recaho", then its three charges under its slug. */
-export const recurringServiceSteps = (name: string, charges: ChargeValues): readonly Step[] => {
+export const recurringServiceSteps = (bridge: Bridge, name: string, charges: ChargeValues): readonly Step[] => {
   const serviceName = name.trim()
   const slug = serviceSlug(serviceName)
-  return [createRecord({ domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }), ...chargeSteps(chargeEntries({ slug, serviceName }, charges))]
+  return [
+    createRecord(bridge, { domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }),
+    ...chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges)),
+  ]
 }
 
 /** A one-time service: its record under "extraService", with its charge. */
-export const oneTimeServiceSteps = (name: string, charge: string): readonly Step[] => {
+export const oneTimeServiceSteps = (bridge: Bridge, name: string, charge: string): readonly Step[] => {
   const serviceName = name.trim()
-  return [createRecord({ domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
+  return [createRecord(bridge, { domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
 }
 
 /** Another price for a one-time service. */
-export const oneTimePriceStep = ({ typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string }, charge: string): Step =>
-  priceStep('Save the price', { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) })
+export const oneTimePriceStep = (
+  bridge: Bridge,
+  { typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string },
+  charge: string,
+): Step => priceStep(bridge, 'Save the price', { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
@@ -27,6 +28,7 @@ const CREATE = <CreateLink to="/create-subscription">{CREATE_SUBSCRIPTION}</Crea
 
 /** The screen Subscription Plan: the plans that sites subscribe to, newest first. */
 const PlanListRoute = () => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const gate = useWriteGate()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
@@ -57,14 +59,14 @@ const PlanListRoute = () => {
             remove(
               planId,
               planName,
-              async () => (await executeOperation(DeleteSubscriptionPlanDocument, { siteId, planId })).data.deleteSubscriptionPlan !== null,
-              async () => (await listPlans()).every((each) => each.planId !== planId),
+              async () => (await executeOperation(bridge, DeleteSubscriptionPlanDocument, { siteId, planId })).data.deleteSubscriptionPlan !== null,
+              async () => (await listPlans(bridge)).every((each) => each.planId !== planId),
             ),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]
     },
-    [busy, edit, gate.reason, remove, showDetails],
+    [bridge, busy, edit, gate.reason, remove, showDetails],
   )
 
   return (

@@ -5,6 +5,7 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -34,6 +35,7 @@ export interface PlanPageProps {
 
 /** A plan as a screen of its own: Create Subscription and Edit Subscription. */
 export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
   const gate = useWriteGate()
@@ -57,10 +59,10 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
   const create = async (values: PlanValues): Promise<void> => {
     const input = newPlanInput(values)
     const creation = creationAmong(known, {
-      list: listPlans,
+      list: () => listPlans(bridge),
       idOf: ({ planId }) => planId,
       sent: { planName: input.planName },
-      send: () => executeOperation(CreateSubscriptionPlanDocument, { input }),
+      send: () => executeOperation(bridge, CreateSubscriptionPlanDocument, { input }),
     })
     if (!(await write(creation))) return
     notify.success(PLAN_CREATED, values.planName.trim())

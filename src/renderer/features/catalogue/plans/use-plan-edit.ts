@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { currentValues } from '#components/form/current-values.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -9,6 +10,7 @@ import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { useSaving } from '../form/use-saving.ts'
 import { NOTHING_CHANGED, PLAN_GONE, PLAN_UPDATED } from '../messages.ts'
@@ -37,13 +39,14 @@ export interface PlanEdit {
 }
 
 /** The plan as the platform has it now; null when it is gone. Throws a `PlatformFailure`. */
-const readPlan = async (planId: string): Promise<PlanValues | null> => {
-  const plan = (await listPlans()).find((each) => each.planId === planId)
+const readPlan = async (bridge: Bridge, planId: string): Promise<PlanValues | null> => {
+  const plan = (await listPlans(bridge)).find((each) => each.planId === planId)
   return plan === undefined ? null : planValuesOf(plan)
 }
 
 /** Saves a stored plan after a look at what changes; nobody else's change is overwritten unseen. */
 export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFormReturn<PlanValues, unknown, PlanValues>, onSaved: () => void): PlanEdit => {
+  const bridge = useBridge()
   const notify = useNotify()
   const gate = useWriteGate()
   const [review, setReview] = useState<Review | null>(null)
@@ -63,7 +66,7 @@ export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFor
     if (plan === null || isReading) return
     setReading(true)
     try {
-      const theirs = await readPlan(plan.planId)
+      const theirs = await readPlan(bridge, plan.planId)
       if (theirs === null) {
         notify.error(PLAN_GONE, plan.planName)
         return
@@ -79,15 +82,15 @@ export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFor
     } finally {
       setReading(false)
     }
-  }, [base, isReading, methods, names, notify, plan])
+  }, [bridge, base, isReading, methods, names, notify, plan])
   const save = useCallback(async () => {
     if (review === null || plan === null || !gate.allowed) return
     const values = mergedPlan(review.versions, review.rows, review.choices)
     const before = review.versions.theirs
     const isSaved = await write({
-      send: () => executeOperation(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, plan.planId) }),
+      send: () => executeOperation(bridge, UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, plan.planId) }),
       find: async () => {
-        const now = await readPlan(plan.planId)
+        const now = await readPlan(bridge, plan.planId)
         if (now === null) return 'absent'
         if (planChanges({ base: now, theirs: now, yours: values }, names).length === 0) return 'as-sent'
         return planChanges({ base: before, theirs: before, yours: now }, names).length === 0 ? 'absent' : 'different'
@@ -97,7 +100,7 @@ export const usePlanEdit = (plan: Plan | null, base: PlanValues, methods: UseFor
     if (!isSaved) return
     notify.success(PLAN_UPDATED, values.planName.trim())
     onSaved()
-  }, [gate.allowed, names, notify, onSaved, plan, review, write])
+  }, [bridge, gate.allowed, names, notify, onSaved, plan, review, write])
   const choose = useCallback(
     (field: string, choice: ReviewChoice) =>
       setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } })),

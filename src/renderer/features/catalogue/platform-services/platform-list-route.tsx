@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -27,6 +28,7 @@ const CREATE = <CreateLink to="/create-platform">{CREATE_PLATFORM}</CreateLink>
 
 /** The screen Platform Service: the building blocks of plans, by site type and option. */
 const PlatformListRoute = () => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const gate = useWriteGate()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID })
@@ -59,14 +61,14 @@ const PlatformListRoute = () => {
             remove(
               serviceId,
               serviceNameOf(service),
-              async () => (await executeOperation(DeletePlatformServiceDocument, { siteId, serviceId })).data.deletePlatformService !== null,
-              async () => (await listServices()).every((each) => each.serviceId !== serviceId),
+              async () => (await executeOperation(bridge, DeletePlatformServiceDocument, { siteId, serviceId })).data.deletePlatformService !== null,
+              async () => (await listServices(bridge)).every((each) => each.serviceId !== serviceId),
             ),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]
     },
-    [busy, edit, gate.reason, remove, setClonedId],
+    [bridge, busy, edit, gate.reason, remove, setClonedId],
   )
 
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -13,6 +14,7 @@ import {
   GetSubscriptionPlansBySiteIdDocument,
   UpdatePlatformServiceDocument,
 } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { creationAmong, type KnownBefore } from '../form/creation-among.ts'
 import { useSaving } from '../form/use-saving.ts'
 import { listServices } from './list-services.ts'
@@ -38,21 +40,21 @@ export interface PlatformFormState {
   readonly save: (values: PlatformValues) => Promise<boolean>
 }
 
-const creationOf = (known: KnownBefore, input: CreatePlatformServiceInput): Change =>
+const creationOf = (bridge: Bridge, known: KnownBefore, input: CreatePlatformServiceInput): Change =>
   creationAmong(known, {
-    list: listServices,
+    list: () => listServices(bridge),
     idOf: ({ serviceId }) => serviceId,
     sent: input,
-    send: () => executeOperation(CreatePlatformServiceDocument, { input }),
+    send: () => executeOperation(bridge, CreatePlatformServiceDocument, { input }),
   })
 
-const updateOf = (values: PlatformValues, service: CatalogueService): Change => {
+const updateOf = (bridge: Bridge, values: PlatformValues, service: CatalogueService): Change => {
   const input = changedServiceInput(values, service)
   return {
-    send: () => executeOperation(UpdatePlatformServiceDocument, { input }),
+    send: () => executeOperation(bridge, UpdatePlatformServiceDocument, { input }),
     find: async () =>
       foundChanged(
-        (await listServices()).find(({ serviceId }) => serviceId === service.serviceId),
+        (await listServices(bridge)).find(({ serviceId }) => serviceId === service.serviceId),
         input,
         service,
       ),
@@ -62,6 +64,7 @@ const updateOf = (values: PlatformValues, service: CatalogueService): Change => 
 
 /** The form of a platform service and its save. `service`: the one that is edited or cloned. */
 export const usePlatformForm = (use: PlatformUse, service: CatalogueService | null): PlatformFormState => {
+  const bridge = useBridge()
   const notify = useNotify()
   const gate = useWriteGate()
   const { isSaving, save: write } = useSaving({ touches: SERVICE_LISTS })
@@ -72,11 +75,13 @@ export const usePlatformForm = (use: PlatformUse, service: CatalogueService | nu
   const save = useCallback(
     async (values: PlatformValues) => {
       if (!gate.allowed) return false
-      const isSaved = await write(use === 'edit' && service !== null ? updateOf(values, service) : creationOf(known, newServiceInput(values, service)))
+      const isSaved = await write(
+        use === 'edit' && service !== null ? updateOf(bridge, values, service) : creationOf(bridge, known, newServiceInput(values, service)),
+      )
       if (isSaved) notify.success(PLATFORM_USES[use].saved, values.serviceName.trim())
       return isSaved
     },
-    [gate.allowed, notify, service, use, write],
+    [bridge, gate.allowed, notify, service, use, write],
   )
   return { methods, isSaving, save }
 }

@@ -12,7 +12,7 @@ import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { ListState } from '#components/list-state/use-list-state.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
@@ -68,6 +68,7 @@ export interface SiteBoardProps {
 
 /** A dashboard of sites: filters, the table with its days and totals, notes, export. A screen only says what is its own. */
 export const SiteBoard = (props: SiteBoardProps) => {
+  const bridge = useBridge()
   const { label, controls, list, rows, columns: own, totalsOf, header, search, actions, emptyReason, onRefresh } = props
   const styles = useStyles()
   const { SiteNotes } = usePanels()

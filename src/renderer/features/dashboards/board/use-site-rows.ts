@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+
 import { parseFormDate } from '#shared/domain/date.ts'
 
 interface Rows {
@@ -47,9 +50,10 @@ export interface SiteRowsSource {
 
 /** The rows of a dashboard: from the analytics host, and while that has not answered as they were prepared before. */
 export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRows => {
+  const bridge = useBridge()
   const prepared = useQuery<Prepared | null, PlatformFailure>({
     queryKey: ['dashboards', 'dump', dump],
-    queryFn: ({ signal }) => readDump(dump, signal),
+    queryFn: ({ signal }) => readDump(bridge, dump, signal),
     enabled: order !== 'never' && dump !== undefined,
     structuralSharing: false,
   })
@@ -57,7 +61,7 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
   const live = useQuery<Rows, PlatformFailure>({
     queryKey: ['dashboards', 'rows', call],
     queryFn: async ({ signal }) => {
-      const { rows, leftOut } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
+      const { rows, leftOut } = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
       return { sites: JSON.parse(rows) as DashboardSite[], ...rowsLeftOut(leftOut) }
     },
     enabled: order !== 'after-dump' || hasNothingPrepared,
@@ -76,9 +80,9 @@ export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRow
   }
 }
 
-async function readDump(request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
+async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
   if (request === undefined) return null
-  const dump = await cancellableRead(signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
+  const dump = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
   const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
   return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }

@@ -10,7 +10,7 @@ import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
 import { useTableExport } from '#patterns/list-page/use-table-export.ts'
@@ -49,6 +49,7 @@ const personName = ({ name }: OutstandingRow): string => name
 
 /** The Outstanding Dashboard: what sites owe by sales person and age, and below it the sites of the chosen person. */
 const OutstandingRoute = () => {
+  const bridge = useBridge()
   const styles = useStyles()
   const searchId = useId()
   const notify = useNotify()

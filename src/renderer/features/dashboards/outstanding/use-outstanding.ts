@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -20,10 +20,11 @@ export interface Outstanding {
 
 /** What sites owe, by sales person, within a scope. */
 export const useOutstanding = (scope: Scope): Outstanding => {
+  const bridge = useBridge()
   const query = useQuery<{ readonly rows: readonly OutstandingRow[]; readonly missing?: Missing }, PlatformFailure>({
     queryKey: ['dashboards', 'rows', CALL],
     queryFn: async ({ signal }) => {
-      const { rows, leftOut } = await cancellableRead(signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
+      const { rows, leftOut } = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
       return { rows: JSON.parse(rows) as OutstandingRow[], ...rowsLeftOut(leftOut) }
     },
     structuralSharing: false,

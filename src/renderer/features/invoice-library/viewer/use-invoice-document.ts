@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Failure } from '#shared/result.ts'
 import { openPdf } from './pdf-library.ts'
 
@@ -13,6 +13,7 @@ const LOADING: InvoiceDocument = { state: 'loading' }
 
 /** The invoice's file, read by main and opened by PDF.js; let go of with the component. */
 export const useInvoiceDocument = (id: string): InvoiceDocument => {
+  const bridge = useBridge()
   const [shown, setShown] = useState<InvoiceDocument>(LOADING)
   useEffect(() => {
     const given = { up: false, free: (): unknown => undefined }
@@ -32,7 +33,7 @@ export const useInvoiceDocument = (id: string): InvoiceDocument => {
       given.free()
       setShown(LOADING)
     }
-  }, [id])
+  }, [bridge, id])
   return shown
 }
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Failure } from '#shared/result.ts'
 import { drawPage } from './draw-page.ts'
 
@@ -28,6 +28,7 @@ export interface Printing {
 
 /** Prints a document: its pages are drawn as pictures, laid out for paper by `PrintPages`, and handed to the system's dialog by main. */
 export const usePrinting = (document: PDFDocumentProxy | null, onFailure: (failure: Failure) => void): Printing => {
+  const bridge = useBridge()
   const [images, setImages] = useState<readonly string[]>([])
   const [isPrinting, setPrinting] = useState(false)
   const isRunning = useRef(false)
@@ -58,7 +59,7 @@ export const usePrinting = (document: PDFDocumentProxy | null, onFailure: (failu
         isRunning.current = false
         setPrinting(false)
       })
-  }, [document, onFailure])
+  }, [bridge, document, onFailure])
   return { images, isPrinting, print }
 }
 

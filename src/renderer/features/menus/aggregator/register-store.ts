@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, PlatformFailure } from '#data/platform/platform-failure.ts'
 import { GetBasicSiteSettingBySiteDocument, StoreRegisterOndcDocument, UpdateFalconStoreDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { type StoreSource, storeProblem, storeRecord } from './falcon-store.ts'
 
@@ -15,17 +16,17 @@ const OPEN_STORE = '1'
  * Registers a store with FALCON, or sends what is known of it anew when it has a merchant id; answers the merchant id. Throws a `PlatformFailure` that says
  * what is missing, why FALCON refused, or the general words.
  */
-export const registerStore = async (source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
-  const { data } = await generally(executeOperation(GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
+export const registerStore = async (bridge: Bridge, source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
+  const { data } = await generally(executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
   const whole = { ...source, setting: data.getBasicSiteSettingBySite }
   const problem = storeProblem(whole, merchantId !== null)
   if (problem !== null) throw refusal(problem)
   const record = storeRecord(whole)
   if (merchantId !== null) {
-    await generally(executeOperation(UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
+    await generally(executeOperation(bridge, UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
     return merchantId
   }
-  const registered = await generally(executeOperation(StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
+  const registered = await generally(executeOperation(bridge, StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
   const answer = readAnswer(registered.data.storeRegisterONDC)
   if (answer === null) throw refusal(SOMETHING_WENT_WRONG)
   if (answer.success !== '1' || !answer.message) throw refusal(falconRefused(answer.details ?? answer.message ?? ''))

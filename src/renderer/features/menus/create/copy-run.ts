@@ -1,6 +1,9 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetServiceBySiteIdDocument, UpdateServiceInBulkV2Document } from '#generated/graphql.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SERVICES_PER_BATCH } from '#shared/domain/content/menu.ts'
+
 import { batchesOf, copyPlan } from './copy-services.ts'
 
 /** How far a copy is, services. */
@@ -20,13 +23,13 @@ export interface CopyOrder {
  * Copies the services of a menu to a new one, batch after batch; the first that fails stops the rest. Run again it looks first what is there and sends only
  * what is left. Throws a `PlatformFailure`.
  */
-export const copyServices = async ({ siteId, sourceSlug, newSlug }: CopyOrder, onProgress: (progress: CopyProgress) => void): Promise<void> => {
-  const { data } = await executeOperation(GetServiceBySiteIdDocument, { siteId })
+export const copyServices = async (bridge: Bridge, { siteId, sourceSlug, newSlug }: CopyOrder, onProgress: (progress: CopyProgress) => void): Promise<void> => {
+  const { data } = await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })
   const { total, left } = copyPlan(data.getServiceBySiteId, sourceSlug, newSlug)
   let done = total - left.length
   onProgress({ done, total })
   for (const batch of batchesOf(left, SERVICES_PER_BATCH)) {
-    await executeOperation(UpdateServiceInBulkV2Document, { input: [...batch] })
+    await executeOperation(bridge, UpdateServiceInBulkV2Document, { input: [...batch] })
     done += batch.length
     onProgress({ done, total })
   }

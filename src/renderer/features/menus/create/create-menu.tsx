@@ -11,6 +11,7 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
@@ -70,6 +71,7 @@ const RESOLVER = zodResolver(newMenuSchema)
 
 /** The screen Create Menu: a new menu of a site, with the services of another one where wanted. */
 export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
+  const bridge = useBridge()
   const { siteId } = site
   const styles = useStyles()
   const navigate = useNavigate()
@@ -113,9 +115,9 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
     submitButton?.focus()
     const { copyFrom, name } = confirmed
     const order = { siteId, sourceSlug: copyFrom, newSlug: menuSlug(name) }
-    const copy = copyFrom === '' ? [] : [{ label: COPY_STEP, run: () => copyServices(order, setProgress) }]
+    const copy = copyFrom === '' ? [] : [{ label: COPY_STEP, run: () => copyServices(bridge, order, setProgress) }]
     const known = menus.map(({ slugName }) => slugName)
-    void endWith(saving.start([saving.create(newMenuInput(site, menus, confirmed), known), noteStep(siteId, notes), ...copy]))
+    void endWith(saving.start([saving.create(newMenuInput(site, menus, confirmed), known), noteStep(bridge, siteId, notes), ...copy]))
   }
   const isLocked = saving.isRunning || halfDone !== null
   const goOn = (): void => void endWith(saving.retry())

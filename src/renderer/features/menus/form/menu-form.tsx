@@ -9,6 +9,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
@@ -80,6 +81,7 @@ interface MenuFormProps {
 
 /** The fields of a menu with its notes, saved together. */
 export const MenuForm = ({ mode, menu, menus, setting, site, onDirtyChange, onLeave, onDone }: MenuFormProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const id = useId()
   const gate = useWriteGate()
@@ -111,7 +113,7 @@ export const MenuForm = ({ mode, menu, menus, setting, site, onDirtyChange, onLe
       (values) => {
         sent.current = sentValues(methods)
         const known = menus.map(({ slugName }) => slugName)
-        const addSteps = (): readonly Step[] => [saving.create(subMenuInput(site, menu, menus, values), known), noteStep(site.siteId, values.notes)]
+        const addSteps = (): readonly Step[] => [saving.create(subMenuInput(site, menu, menus, values), known), noteStep(bridge, site.siteId, values.notes)]
         void endWith(saving.start(isNew ? addSteps() : editSteps(values)))
       },
       (errors) => focusFirstError(SECTIONS, errors),

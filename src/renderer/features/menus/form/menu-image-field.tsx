@@ -1,6 +1,6 @@
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import type { ImageSubject } from '#shared/bridge/files.ts'
 import { MENU_IMAGE } from '#shared/domain/content/menu.ts'
@@ -23,7 +23,7 @@ export const MenuImageField = ({ of, mustFit = false, disabled = false, onBusy }
     name="image"
     label="Menu image"
     hint={mustFit ? 'Exactly 267 x 267 px, at most 5 MB. Drop an image here, paste one, or choose a file.' : 'Stored at 267 x 267 px. At most 5 MB.'}
-    port={bridge}
+    port={useBridge()}
     of={of}
     to={STORED_AS}
     imageBase={useConnectionProfile()?.imageBase ?? null}

@@ -1,3 +1,4 @@
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import { registerStore } from '../aggregator/register-store.ts'
@@ -19,6 +20,7 @@ export const useEditSteps = (
   setting: MenuSetting,
   { update }: Pick<MenuSave, 'update'>,
 ): ((values: MenuFormValues) => readonly Step[]) => {
+  const bridge = useBridge()
   const saveSetting = useSettingStep(site)
   const imageBase = useConnectionProfile()?.imageBase ?? null
   return (values) => {
@@ -27,7 +29,7 @@ export const useEditSteps = (
     const register: Step = {
       label: 'Register the store with FALCON',
       run: async () => {
-        merchantId = await registerStore({ site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
+        merchantId = await registerStore(bridge, { site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
       },
     }
     const input = updateInput(menu, values)
@@ -38,7 +40,7 @@ export const useEditSteps = (
     return [
       ...(registersStore(aggregator) ? [register] : []),
       save,
-      noteStep(site.siteId, notes),
+      noteStep(bridge, site.siteId, notes),
       ...(isSettingChanged(setting, values) ? [saveSetting(menu.slugName, values)] : []),
     ]
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { confirmedStep } from '#data/saving/confirmed-step.ts'
@@ -25,6 +26,7 @@ export interface MenuSave extends Steps {
 
 /** Saves menus in steps; says what failed with the server's words. */
 export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const steps = useSteps()
@@ -35,18 +37,18 @@ export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
     (menu: Menu, input: UpdateServiceTypeInput): Step =>
       confirmedStep({
         label: SAVE_STEP,
-        ...menuChange(siteId, menu, input, (now) => replaceMenu(queries, siteId, now)),
+        ...menuChange(bridge, siteId, menu, input, (now) => replaceMenu(queries, siteId, now)),
         onDone: () => notify.success(MENU_UPDATED, input.typeName ?? input.slugName),
       }),
-    [notify, queries, siteId],
+    [bridge, notify, queries, siteId],
   )
   const create = useCallback(
     (input: CreateServiceTypeV2Input, known: readonly string[]): Step =>
       confirmedStep({
         label: 'Create the menu',
-        send: () => executeOperation(CreateServiceTypeV2Document, { input }).finally(() => refreshMenus(queries)),
+        send: () => executeOperation(bridge, CreateServiceTypeV2Document, { input }).finally(() => refreshMenus(queries)),
         find: async () => {
-          const menu = (await readMenus(siteId)).find(({ slugName }) => slugName === input.slugName)
+          const menu = (await readMenus(bridge, siteId)).find(({ slugName }) => slugName === input.slugName)
           // One that was there before is somebody else's: the platform refuses that.
           return menu !== undefined && known.includes(input.slugName) ? 'different' : foundNew(menu, input)
         },
@@ -55,7 +57,7 @@ export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
           notify.success(MENU_CREATED, input.typeName)
         },
       }),
-    [notify, queries, siteId],
+    [bridge, notify, queries, siteId],
   )
   return { ...steps, update, create }
 }

@@ -6,6 +6,7 @@ import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { platformQuery } from '#data/platform/use-platform-query.ts'
 import { GetInvoiceFormatV2Document } from '#generated/graphql.ts'
@@ -33,7 +34,7 @@ export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFor
   // What is edited is what the platform holds now: read at each opening, and neither kept nor renewed behind the form.
   const variables = { domain, typeValue: invoiceFormatTypeValue(menu.slugName) }
   const { data, error, isFetching, refetch } = useQuery({
-    ...platformQuery(GetInvoiceFormatV2Document, variables, { staleTime: Number.POSITIVE_INFINITY }),
+    ...platformQuery(useBridge(), GetInvoiceFormatV2Document, variables, { staleTime: Number.POSITIVE_INFINITY }),
     gcTime: 0,
   })
   const [isDirty, setDirty] = useState(false)

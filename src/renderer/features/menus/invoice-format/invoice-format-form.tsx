@@ -12,7 +12,7 @@ import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -63,6 +63,7 @@ interface InvoiceFormatFormProps {
 
 /** All that a bill shows: texts, choices, logo, further fields. */
 export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, onDone }: InvoiceFormatFormProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const id = useId()
   const notify = useNotify()
@@ -82,10 +83,10 @@ export const InvoiceFormatForm = ({ menu, site, stored, onDirtyChange, onLeave, 
     try {
       const input = invoiceFormatInput(site.domain, menu.slugName, values)
       await sendConfirmed({
-        send: () => executeOperation(UpdateInvoiceFormatV2Document, { input }),
+        send: () => executeOperation(bridge, UpdateInvoiceFormatV2Document, { input }),
         find: async () => {
           const { domain, typeValue } = input
-          return foundChanged((await executeOperation(GetInvoiceFormatV2Document, { domain, typeValue })).data.getInvoiceFormatV2, input, stored)
+          return foundChanged((await executeOperation(bridge, GetInvoiceFormatV2Document, { domain, typeValue })).data.getInvoiceFormatV2, input, stored)
         },
         isUpdate: true,
       })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -14,6 +15,7 @@ import { type Label, labelsOf, withLabel } from './labels.ts'
 
 /** The labels of a domain, and a way to write one. */
 export const useLabels = (domain: string) => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetSiteCustomLabelByDomainDocument, { domain })
@@ -30,10 +32,10 @@ export const useLabels = (domain: string) => {
       pending.current = true
       setSaving(true)
       try {
-        const read = async (): Promise<readonly Label[]> => labelsOf((await executeOperation(GetSiteCustomLabelByDomainDocument, { domain })).data)
+        const read = async (): Promise<readonly Label[]> => labelsOf((await executeOperation(bridge, GetSiteCustomLabelByDomainDocument, { domain })).data)
         await sendConfirmed({
           send: async () =>
-            executeOperation(UpdateCustomLabelsDocument, { domain, typeValue: LABELS_TYPE_VALUE, customLabels: [...withLabel(await read(), label)] }),
+            executeOperation(bridge, UpdateCustomLabelsDocument, { domain, typeValue: LABELS_TYPE_VALUE, customLabels: [...withLabel(await read(), label)] }),
           find: async () => ((await read()).some((each) => holds(each, label)) ? 'as-sent' : 'absent'),
         })
         notify.success(SAVED, `${label.defaultName}: ${label.displayName}`)
@@ -47,7 +49,7 @@ export const useLabels = (domain: string) => {
         setSaving(false)
       }
     },
-    [domain, notify, queries],
+    [bridge, domain, notify, queries],
   )
   return { labels: data === undefined ? null : labelsOf(data), error: isFetching ? null : error, refetch: () => void refetch(), isSaving, save }
 }

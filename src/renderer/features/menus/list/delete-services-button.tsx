@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { DestroyDialog } from '#components/destroy-dialog.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -19,6 +20,7 @@ interface DeleteServicesButtonProps {
 
 /** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. */
 export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonProps) => {
+  const bridge = useBridge()
   const notify = useNotify()
   const gate = useWriteGate()
   const [isDeleting, setDeleting] = useState(false)
@@ -34,9 +36,10 @@ export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonPr
       let isDone = true
       await sendConfirmed({
         send: async () => {
-          isDone = (await executeOperation(DeleteSiteServicesDocument, { siteId })).data.deleteSiteServices
+          isDone = (await executeOperation(bridge, DeleteSiteServicesDocument, { siteId })).data.deleteSiteServices
         },
-        find: async () => ((await executeOperation(GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
+        find: async () =>
+          (await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent',
       })
       if (isDone) notify.success(SERVICES_DELETED, site.domain)
       else notify.error(DELETE_FAILED, `The services of ${site.domain} were not deleted.`)

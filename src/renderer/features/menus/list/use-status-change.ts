@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { confirmedStep } from '#data/saving/confirmed-step.ts'
@@ -35,6 +36,7 @@ const undoId = ({ siteId, slugName }: Menu): string => `menu-status:${siteId}:${
 
 /** Changes the status of a menu, and offers to change it back. */
 export const useStatusChange = (site: MenuSite): StatusChange => {
+  const bridge = useBridge()
   const { siteId } = site
   const queries = useQueryClient()
   const notify = useNotify()
@@ -54,10 +56,10 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   }, [forget])
   const statusChange = useCallback(
     (menu: Menu, typeStatus: boolean): Change =>
-      menuChange(siteId, { ...menu, typeStatus: !typeStatus }, { siteId: menu.siteId, slugName: menu.slugName, typeStatus }, (now) =>
+      menuChange(bridge, siteId, { ...menu, typeStatus: !typeStatus }, { siteId: menu.siteId, slugName: menu.slugName, typeStatus }, (now) =>
         replaceMenu(queries, siteId, now),
       ),
-    [queries, siteId],
+    [bridge, queries, siteId],
   )
   const offerStatusUndo = useCallback(
     (menu: Menu) => {
@@ -70,18 +72,18 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
         message: MENU_UPDATED,
         detail: `${name}: ${was} to ${is}`,
         isStillSo: async () => {
-          const stored = (await readMenus(siteId)).find(({ slugName }) => slugName === menu.slugName)
+          const stored = (await readMenus(bridge, siteId)).find(({ slugName }) => slugName === menu.slugName)
           if (stored?.typeStatus !== !before) refreshMenus(queries)
           return stored?.typeStatus === !before
         },
         undo: async () => {
           await sendConfirmed(statusChange(menu, before))
-          await noteStep(siteId, `${name} set back to ${was}`).run(false)
+          await noteStep(bridge, siteId, `${name} set back to ${was}`).run(false)
         },
         undone: `${name}: ${was} again`,
       })
     },
-    [offerUndo, queries, siteId, statusChange],
+    [bridge, offerUndo, queries, siteId, statusChange],
   )
   const endWith = useCallback(
     async (run: Promise<boolean>) => {
@@ -108,9 +110,9 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
           isChanged.current = true
         },
       })
-      void endWith(start([change, noteStep(siteId, notes)]))
+      void endWith(start([change, noteStep(bridge, siteId, notes)]))
     },
-    [asked, endWith, siteId, start, statusChange],
+    [bridge, asked, endWith, siteId, start, statusChange],
   )
   const retry = useCallback(() => void endWith(goOn()), [endWith, goOn])
   const lookAgain = useCallback(() => void endWith(lookBack()), [endWith, lookBack])

@@ -2,6 +2,7 @@ import { DialogContent } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { platformQuery } from '#data/platform/use-platform-query.ts'
 import { GetServiceTypeSettingBySiteDocument } from '#generated/graphql.ts'
@@ -19,7 +20,7 @@ interface WithSettingProps {
 export const WithSetting = ({ domain, menuSlug, children }: WithSettingProps) => {
   const variables = { domain, typeValue: settingTypeValue(menuSlug) }
   const { data, error, isFetching, refetch } = useQuery({
-    ...platformQuery(GetServiceTypeSettingBySiteDocument, variables, { staleTime: Number.POSITIVE_INFINITY }),
+    ...platformQuery(useBridge(), GetServiceTypeSettingBySiteDocument, variables, { staleTime: Number.POSITIVE_INFINITY }),
     gcTime: 0,
   })
   if (data !== undefined) return children(data.data.getServiceTypeSettingBySite)

@@ -15,9 +15,11 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
-import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
+
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
+
 import { SELECT_DEFAULT_SITE } from '../messages.ts'
 import { NEW_OUTLET, type OutletValues, outletSchema } from './outlet-values.ts'
 import { SitesField } from './sites-field.tsx'
@@ -76,6 +78,7 @@ const CreateOutletsRoute = () => {
 const useStyles = makeStyles({ wide: { maxWidth: '560px' } })
 
 const OutletFields = ({ sites, sentName }: { readonly sites: OutletSites; readonly sentName: string | null }) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const options = useMemo(
     () => sites.free.map(({ siteId, companyName, domain }) => ({ value: siteId, label: companyName ? `${companyName} (${domain})` : domain })),
@@ -95,7 +98,7 @@ const OutletFields = ({ sites, sentName }: { readonly sites: OutletSites; readon
             required
             hint="At least 6 characters"
             nameToVerify={nameToVerify}
-            isFree={isUserNameFree}
+            isFree={useUserNameCheck()}
             sentName={sentName}
           />
         </FieldGrid>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
@@ -11,6 +12,7 @@ import type { Found } from '#data/saving/send-confirmed.ts'
 import type { CreationOrder } from '#data/user-names/create-with-user-name.ts'
 import { type CreationState, useCreation } from '#data/user-names/use-creation.ts'
 import { CreateGroupAdminDocument, type CreateGroupAdminInput, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { OUTLET_CREATED } from '../messages.ts'
 import { createInput, type OutletSite, type OutletValues } from './outlet-values.ts'
 
@@ -22,8 +24,8 @@ interface CreateOutletsOptions {
 }
 
 /** What there is of an owner now. The platform says nothing of the default site, which is the first outlet. */
-const findOwner = async (input: CreateGroupAdminInput): Promise<Found> => {
-  const { data } = await executeOperation(GetGroupAdminsDocument, {})
+const findOwner = async (bridge: Bridge, input: CreateGroupAdminInput): Promise<Found> => {
+  const { data } = await executeOperation(bridge, GetGroupAdminsDocument, {})
   return foundNew(
     data.getGroupAdmins.find(({ userName }) => userName === input.userName),
     input,
@@ -32,6 +34,7 @@ const findOwner = async (input: CreateGroupAdminInput): Promise<Found> => {
 
 /** Sends the form of new outlets. */
 export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
+  const bridge = useBridge()
   const notify = useNotify()
   const queries = useQueryClient()
   const orderOf = useCallback(
@@ -39,11 +42,11 @@ export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOption
       const input = createInput(values, sites)
       return {
         userName: input.userName,
-        send: () => executeOperation(CreateGroupAdminDocument, { input }),
-        find: () => findOwner(input),
+        send: () => executeOperation(bridge, CreateGroupAdminDocument, { input }),
+        find: () => findOwner(bridge, input),
       }
     },
-    [sites],
+    [bridge, sites],
   )
   const onTaken = useCallback(() => {
     methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })

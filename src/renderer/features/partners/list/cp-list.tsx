@@ -9,7 +9,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -48,6 +48,7 @@ export interface CpListProps {
 
 /** The CP List: filters, table with the total of the wallets, peek panel. */
 export const CpList = ({ rows: loaded, failure, isFetching, onRefresh }: CpListProps) => {
+  const bridge = useBridge()
   const rows = loaded ?? NO_ROWS
   const searchId = useId()
   const navigate = useNavigate()

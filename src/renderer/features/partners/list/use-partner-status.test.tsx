@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import { success } from '#shared/result.ts'
 import type { Partner } from '../partner.ts'
+import { usePartnerStatus } from './use-partner-status.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -21,9 +26,8 @@ let stored: Partner
 let sent: unknown[]
 
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   stored = PARTNER
   sent = []
   fake.answer('platform.execute', ({ operation, variables }: CallArgument<'platform.execute'>) => {
@@ -42,14 +46,13 @@ afterEach(cleanup)
 
 /** Switches the partner off. */
 const switchOff = async (): Promise<void> => {
-  const { usePartnerStatus } = await import('./use-partner-status.ts')
-  const { Notifications } = await import('#app/notifications/notifications.tsx')
-  const { createQueryClient } = await import('#data/platform/query-client.ts')
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <FluentProvider theme={webLightTheme}>
       <Notifications>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <BridgeContext value={fake.services}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </BridgeContext>
       </Notifications>
     </FluentProvider>
   )

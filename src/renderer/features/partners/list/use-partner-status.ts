@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -13,6 +14,7 @@ import {
   GetInternalUsersDocument,
   UpdateInternalUserEnabledDocument,
 } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { STATUS_NOT_UPDATED, STATUS_UNDER_WAY, STATUS_UPDATED } from '../messages.ts'
@@ -28,10 +30,12 @@ export interface PartnerStatus {
 }
 
 /** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
-const readPartner = async (userName: string) => (await executeOperation(GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
+const readPartner = async (bridge: Bridge, userName: string) =>
+  (await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
 
 /** Switches partners on and off, one change of a partner at a time. */
 export const usePartnerStatus = (): PartnerStatus => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const { mutateAsync: update } = usePlatformMutation(UpdateInternalUserEnabledDocument, { invalidates: [GetInternalUsersDocument] })
@@ -49,7 +53,7 @@ export const usePartnerStatus = (): PartnerStatus => {
             const { updateInternalUser } = await update({ input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } })
             now = updateInternalUser.enabled
           },
-          find: async () => ((await readPartner(username))?.enabled === enabled ? 'as-sent' : 'absent'),
+          find: async () => ((await readPartner(bridge, username))?.enabled === enabled ? 'as-sent' : 'absent'),
         })
         changePartner(queries, username, { enabled: now })
       } catch (cause) {
@@ -58,7 +62,7 @@ export const usePartnerStatus = (): PartnerStatus => {
         throw cause
       }
     },
-    [queries, readAgain, update],
+    [bridge, queries, readAgain, update],
   )
   /** Runs a change while no other one of the same partner does. Throws a `PlatformFailure`. */
   const alone = useCallback(async ({ username }: Partner, change: () => Promise<void>) => {
@@ -87,7 +91,7 @@ export const usePartnerStatus = (): PartnerStatus => {
         message: STATUS_UPDATED,
         detail: `${partnerName(partner)}: ${was} to ${is}`,
         isStillSo: async () => {
-          const stored = await readPartner(partner.username)
+          const stored = await readPartner(bridge, partner.username)
           // What goes out with the status must be what is there.
           const isSame = stored?.emailId === partner.emailId && stored?.mobile === partner.mobile && (stored?.enabled === true) === !before
           if (!isSame) readAgain()
@@ -97,7 +101,7 @@ export const usePartnerStatus = (): PartnerStatus => {
         undone: `${partnerName(partner)}: ${was} again`,
       })
     },
-    [alone, notify, offerUndo, readAgain, setEnabled],
+    [bridge, alone, notify, offerUndo, readAgain, setEnabled],
   )
   const switchStatus = useCallback(
     (partner: Partner) => {

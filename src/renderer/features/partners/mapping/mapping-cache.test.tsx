@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
+import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { Mapping } from './mapping.ts'
-
-// The bridge is read once, when the modules load.
-installFakeBridge()
-const { changeMappings } = await import('./mapping-cache.ts')
-const { platformQueryKey } = await import('#data/platform/use-platform-query.ts')
+import { changeMappings } from './mapping-cache.ts'
 
 const USER = 'cp@demo.example'
 const answerOf = (...ids: readonly string[]) => ({ data: { getUserServiceMapping: ids.map((id) => ({ id })) }, receivedAt: 1 })

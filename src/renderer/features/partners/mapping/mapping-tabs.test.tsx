@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeWindow, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import { success } from '#shared/result.ts'
 import type { Mapping } from './mapping.ts'
+import { MappingTabs } from './mapping-tabs.tsx'
 import type { MappingChanges } from './use-mapping-changes.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -33,22 +37,18 @@ const mapping = (id: string, serviceName: string, type: string): Mapping => ({
 
 const CHANGES: MappingChanges = { add: () => Promise.resolve(null), save: () => Promise.resolve(null), remove: () => Promise.resolve(null) }
 
+let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
   completeWindow()
   const mappings = [mapping('p1', 'Growth', 'PLAN'), mapping('a1', 'Point of Sale', 'ADDONS')]
-  installFakeBridge().answer('platform.execute', success({ data: JSON.stringify({ getUserServiceMapping: mappings }), receivedAt: 1 }))
+  fake = createFakeBridge()
+  fake.answer('platform.execute', success({ data: JSON.stringify({ getUserServiceMapping: mappings }), receivedAt: 1 }))
 })
 afterEach(cleanup)
 
 /** The tabs of a partner, opened in modules of their own: the bridge is read once, when they load. */
 const open = async () => {
-  const [{ MappingTabs }, { createQueryClient }, { reachabilityState }] = await Promise.all([
-    import('./mapping-tabs.tsx'),
-    import('#data/platform/query-client.ts'),
-    import('#data/platform/reachability.ts'),
-  ])
-  await reachabilityState.read()
+  await fake.services.reachability.read()
   const tabs = <MappingTabs userId="cp@demo.example" currency="INR" changes={CHANGES} emptyText="" />
   const router = createMemoryRouter(
     [
@@ -59,9 +59,11 @@ const open = async () => {
   )
   render(
     <FluentProvider theme={webLightTheme}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <BridgeContext value={fake.services}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </BridgeContext>
     </FluentProvider>,
   )
   await screen.findByText('Growth')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
@@ -29,6 +30,7 @@ export interface MappingChanges {
 
 /** Offers the changes of the mapping of one partner, by its user name. */
 export const useMappingChanges = (userId: string): MappingChanges => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const { mutateAsync: create } = usePlatformMutation(CreateUserServiceMappingDocument)
@@ -50,7 +52,8 @@ export const useMappingChanges = (userId: string): MappingChanges => {
         return `${failed} ${message}`
       }
     }
-    const readMappings = async (): Promise<readonly Mapping[]> => (await executeOperation(GetUserServiceMappingDocument, { userId })).data.getUserServiceMapping
+    const readMappings = async (): Promise<readonly Mapping[]> =>
+      (await executeOperation(bridge, GetUserServiceMappingDocument, { userId })).data.getUserServiceMapping
     const withMapping = (made: Mapping): void => changeMappings(queries, userId, (mappings) => [...mappings.filter(({ id }) => id !== made.id), made])
     return {
       add: (input) =>
@@ -96,5 +99,5 @@ export const useMappingChanges = (userId: string): MappingChanges => {
           return SERVICE_DELETED
         }),
     }
-  }, [create, notify, queries, remove, update, userId])
+  }, [bridge, create, notify, queries, remove, update, userId])
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -27,6 +27,7 @@ const entryLabel = ({ note, id }: WalletEntry): string => note ?? id
 
 /** The signed-in partner's own wallet: its balance, and what changed it. */
 const PartnerWalletRoute = () => {
+  const bridge = useBridge()
   const styles = useStyles()
   const { userName } = useCurrentUser()
   const list = useListState(WALLET_LIST)

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Availability, useAvailability } from '#components/availability/use-availability.ts'
 import type { FieldNote } from '#components/form/field-props.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import { useSiteForm } from '../form-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
@@ -30,7 +31,9 @@ export const DomainFields = () => {
   const isFixed = useSiteForm().use === 'edit'
   const [subdomain, domain] = useWatch<SiteFormValues, ['subdomain', 'domain']>({ name: ['subdomain', 'domain'] })
   const whole = subdomain.trim() === '' || domain.trim() === '' ? null : fullDomain(subdomain, domain)
-  const availability = useAvailability(isFixed ? null : whole, isDomainFree)
+  const bridge = useBridge()
+  const isFree = useCallback((name: string, signal: AbortSignal) => isDomainFree(bridge, name, signal), [bridge])
+  const availability = useAvailability(isFixed ? null : whole, isFree)
   const note = useMemo(() => noteOf(availability, whole ?? ''), [availability, whole])
   const hint = isFixed ? 'Cannot be changed.' : undefined
   return (

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
-import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
+
+import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
+
 import { useSiteForm } from '../form-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 
@@ -17,5 +19,7 @@ export const OwnerUserNameField = () => {
     },
     [storedUserName],
   )
-  return <UserNameField name="userName" label={FIELD_LABELS.userName} required hint="6 to 15 characters" nameToVerify={nameToVerify} isFree={isUserNameFree} />
+  return (
+    <UserNameField name="userName" label={FIELD_LABELS.userName} required hint="6 to 15 characters" nameToVerify={nameToVerify} isFree={useUserNameCheck()} />
+  )
 }

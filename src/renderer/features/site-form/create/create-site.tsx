@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -38,6 +38,7 @@ const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
 
 /** The form of a new site, and its creation step by step. */
 export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
+  const bridge = useBridge()
   const { run, isRunning, runner } = creation
   const navigate = useNavigate()
   const notify = useNotify()
@@ -90,7 +91,7 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
       if (!gate.allowed || isLogoBusy || isChecking || runner.status.isRunning) return
       setChecking(true)
       // Asked again whatever was known while typing; a check that fails counts as taken.
-      const isFree = await isUserNameFree(values.userName).catch(() => false)
+      const isFree = await isUserNameFree(bridge, values.userName).catch(() => false)
       setChecking(false)
       if (!isFree) {
         sayAt('userName', USER_NAME_TAKEN)
@@ -98,7 +99,7 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
       }
       await finish(await runner.start({ input: createInputOf(values, nowInSeconds()), pages: values.pages, reward: newReward(values) }))
     },
-    [finish, gate.allowed, isChecking, isLogoBusy, runner, sayAt],
+    [bridge, finish, gate.allowed, isChecking, isLogoBusy, runner, sayAt],
   )
   const refusal = gate.reason ?? (isLogoBusy ? LOGO_BUSY : null)
 

@@ -13,7 +13,10 @@ import {
   type SitePageInBulkInput,
   UpdateSiteRewardSettingV2Document,
 } from '#generated/graphql.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
+
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { isDomainFree } from '../checks/is-domain-free.ts'
 import { PAGES_NOT_WHOLE } from './messages.ts'
@@ -23,9 +26,9 @@ import type { CreationPort, FoundSite } from './run-creation.ts'
 const FIRST_BALANCE = 0
 
 /** The site of a domain. That none has it is the platform's word, not the absence of an answer. */
-const findSite = async (domain: string): Promise<FoundSite | null> => {
-  if (await isDomainFree(domain)) return null
-  const setting = (await executeOperation(GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
+const findSite = async (bridge: Bridge, domain: string): Promise<FoundSite | null> => {
+  if (await isDomainFree(bridge, domain)) return null
+  const setting = (await executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
   if (setting === null)
     throw new PlatformFailure({ kind: 'invalid-answer', message: `The platform says that ${domain} is taken, but has no site of that name.` })
   const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
@@ -36,34 +39,35 @@ const findSite = async (domain: string): Promise<FoundSite | null> => {
 const copyOf = (siteId: string, { id: _id, ...page }: MasterPage): SitePageInBulkInput => ({ ...page, siteId })
 
 /** The calls of a creation on the real platform. */
-export const creationCalls: CreationPort = {
-  isDomainFree: (domain) => isDomainFree(domain),
-  findSite,
+export const creationCalls = (bridge: Bridge): CreationPort => ({
+  isDomainFree: (domain) => isDomainFree(bridge, domain),
+  findSite: (domain) => findSite(bridge, domain),
   createSite: async (input) => {
-    const { siteId, domain, curr } = (await executeOperation(CreateSiteByRecahoAdminDocument, { input })).data.createSiteByRecahoAdmin
+    const { siteId, domain, curr } = (await executeOperation(bridge, CreateSiteByRecahoAdminDocument, { input })).data.createSiteByRecahoAdmin
     return { siteId, domain, currency: curr ?? input.currency ?? DEFAULT_CURRENCY }
   },
   serviceTypeSlugs: async (siteId) =>
-    (await executeOperation(GetServiceTypesBySiteIdDocument, { siteId: serviceTypeSiteId(siteId) })).data.getServiceTypesBySiteId.map(
+    (await executeOperation(bridge, GetServiceTypesBySiteIdDocument, { siteId: serviceTypeSiteId(siteId) })).data.getServiceTypesBySiteId.map(
       ({ slugName }) => slugName,
     ),
   createServiceType: async (input) => {
-    await executeOperation(CreateServiceTypeDocument, { input })
+    await executeOperation(bridge, CreateServiceTypeDocument, { input })
   },
-  pageNames: async (siteId) => (await executeOperation(GetSitePagesBySiteIdDocument, { siteId })).data.getSitePagesBySiteId.map(({ pageName }) => pageName),
+  pageNames: async (siteId) =>
+    (await executeOperation(bridge, GetSitePagesBySiteIdDocument, { siteId })).data.getSitePagesBySiteId.map(({ pageName }) => pageName),
   copyPages: async (siteId, names) => {
     // Their content is fetched now, not kept with the run: it may be far larger than a draft.
-    const { rows, stopped } = await loadMasterPages()
+    const { rows, stopped } = await loadMasterPages(bridge)
     const pages = rows.filter(({ pageName }) => names.includes(pageName))
     // A page that is missing because the list ended early would be missing on the new site too.
     if (stopped !== null && pages.length < names.length) throw new PlatformFailure({ kind: 'invalid-answer', message: PAGES_NOT_WHOLE })
-    if (pages.length > 0) await executeOperation(CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
+    if (pages.length > 0) await executeOperation(bridge, CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
   },
   applyReward: async ({ siteId, domain }, reward) => {
-    await executeOperation(UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
+    await executeOperation(bridge, UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
   },
-  hasWallet: async (siteId) => (await executeOperation(GetSiteWalletByIdDocument, { siteId })).data.getSiteWalletById !== null,
+  hasWallet: async (siteId) => (await executeOperation(bridge, GetSiteWalletByIdDocument, { siteId })).data.getSiteWalletById !== null,
   createWallet: async ({ siteId, domain, currency }) => {
-    await executeOperation(CreateSiteWalletDocument, { siteId, domain, currency, balance: FIRST_BALANCE })
+    await executeOperation(bridge, CreateSiteWalletDocument, { siteId, domain, currency, balance: FIRST_BALANCE })
   },
-}
+})

@@ -1,4 +1,4 @@
-import { bridge } from '#data/bridge/bridge.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { creationCalls } from './creation-calls.ts'
 import { type CreationOrder, type CreationRun, isComplete, newRun, storedRun } from './creation-run.ts'
 import { runCreation } from './run-creation.ts'
@@ -19,7 +19,12 @@ export interface CreationStatus {
  */
 export class CreationRunner {
   #status: CreationStatus = { run: null, isRunning: false }
+  readonly #bridge: Bridge
   readonly #listeners = new Set<() => void>()
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge
+  }
 
   get status(): CreationStatus {
     return this.#status
@@ -33,7 +38,7 @@ export class CreationRunner {
   /** Looks for a run that was interrupted. */
   async find(): Promise<void> {
     if (this.#status.run !== null) return
-    const answer = await bridge.drafts.read({ form: RUN_DRAFT })
+    const answer = await this.#bridge.drafts.read({ form: RUN_DRAFT })
     if (!answer.ok || answer.value === null || this.#status.run !== null) return
     const run = storedRun(parsed(answer.value.text))
     if (run !== null) this.#set({ run, isRunning: false })
@@ -54,14 +59,14 @@ export class CreationRunner {
   async forget(): Promise<void> {
     if (this.#status.isRunning) return
     this.#set({ run: null, isRunning: false })
-    await bridge.drafts.discard({ form: RUN_DRAFT })
+    await this.#bridge.drafts.discard({ form: RUN_DRAFT })
   }
 
   async #go(run: CreationRun): Promise<CreationRun | null> {
     if (this.#status.isRunning) return null
     this.#set({ run, isRunning: true })
-    const end = await runCreation(run, creationCalls, (next) => this.#keep(next))
-    if (isComplete(end)) await bridge.drafts.discard({ form: RUN_DRAFT })
+    const end = await runCreation(run, creationCalls(this.#bridge), (next) => this.#keep(next))
+    if (isComplete(end)) await this.#bridge.drafts.discard({ form: RUN_DRAFT })
     this.#set({ run: end, isRunning: false })
     return end
   }
@@ -69,7 +74,7 @@ export class CreationRunner {
   /** Where drafts cannot be kept the run goes on all the same: a crash would then lose it, a failure does not. */
   async #keep(run: CreationRun): Promise<void> {
     this.#set({ run, isRunning: true })
-    await bridge.drafts.write({ form: RUN_DRAFT, text: JSON.stringify(run) })
+    await this.#bridge.drafts.write({ form: RUN_DRAFT, text: JSON.stringify(run) })
   }
 
   #set(status: CreationStatus): void {

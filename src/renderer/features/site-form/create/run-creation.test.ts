@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { CreateSiteInput } from '#generated/graphql.ts'
 import type { FailureKind } from '#shared/result.ts'
-
-// The bridge is read when the modules are loaded.
-Object.defineProperty(window, 'bridge', { value: {}, configurable: true })
-const { PlatformFailure } = await import('#data/platform/platform-failure.ts')
-const { failedStep, hasNoSite, isComplete, newRun, storedRun } = await import('./creation-run.ts')
-const { runCreation } = await import('./run-creation.ts')
+import { failedStep, hasNoSite, isComplete, newRun, storedRun } from './creation-run.ts'
+import { runCreation } from './run-creation.ts'
 
 type Run = Awaited<ReturnType<typeof runCreation>>
 type Port = Parameters<typeof runCreation>[1]

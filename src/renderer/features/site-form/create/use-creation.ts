@@ -1,14 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { CreationRunner, type CreationStatus } from './creation-runner.ts'
 
 /** One runner a session: the cache of server state lives as long. */
 const runners = new WeakMap<QueryClient, CreationRunner>()
 
-const runnerOf = (queries: QueryClient): CreationRunner => {
+const runnerOf = (bridge: Bridge, queries: QueryClient): CreationRunner => {
   const known = runners.get(queries)
   if (known !== undefined) return known
-  const runner = new CreationRunner()
+  const runner = new CreationRunner(bridge)
   runners.set(queries, runner)
   return runner
 }
@@ -21,7 +23,7 @@ export interface Creation extends CreationStatus {
 
 /** The creation of a site that is under way, or was interrupted. */
 export const useCreation = (): Creation => {
-  const runner = runnerOf(useQueryClient())
+  const runner = runnerOf(useBridge(), useQueryClient())
   const status = useSyncExternalStore(runner.subscribe, () => runner.status)
   const [isReady, setReady] = useState(false)
   useEffect(() => {

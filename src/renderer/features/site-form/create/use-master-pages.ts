@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { MASTER_PAGES_QUERY } from '#data/pages/master-pages.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
@@ -23,7 +24,7 @@ export interface MasterPages {
 
 /** The pages that a new site can copy. */
 export const useMasterPages = (): MasterPages => {
-  const query = useQuery({ ...MASTER_PAGES_QUERY, staleTime: FRESH_FOR })
+  const query = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
   const pages = useMemo(
     () =>
       query.data?.rows.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({

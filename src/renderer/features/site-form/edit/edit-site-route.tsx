@@ -6,6 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { carriedSite } from './carried-site.ts'
@@ -16,6 +17,7 @@ import { LOAD_FAILED, NO_SITE_CHOSEN, NO_SUCH_SITE } from './messages.ts'
 
 /** The screen Edit Site: the site named in the address, else the one that the list carried here. */
 const EditSiteRoute = () => {
+  const bridge = useBridge()
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
   const carried = useMemo(() => carriedSite(state), [state])
@@ -23,7 +25,7 @@ const EditSiteRoute = () => {
   const hint = carried !== null && carried.siteId === siteId ? carried : null
   const query = useQuery({
     queryKey: ['edit-site', siteId],
-    queryFn: ({ signal }) => loadSite(siteId ?? '', hint?.kind ?? null, signal),
+    queryFn: ({ signal }) => loadSite(bridge, siteId ?? '', hint?.kind ?? null, signal),
     enabled: siteId !== null,
     // What is edited is what the platform holds now, and stays until it is saved: an answer is neither kept nor renewed behind the form.
     staleTime: Number.POSITIVE_INFINITY,

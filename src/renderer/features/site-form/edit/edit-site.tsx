@@ -8,6 +8,7 @@ import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -39,6 +40,7 @@ const LOGO_BUSY = 'The logo is being uploaded.'
 
 /** The form of an existing site, all of it loaded. */
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
+  const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -95,7 +97,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
       const isNameTaken = async (name: string): Promise<boolean> => {
         if (name === checkedName) return false
         setChecking(true)
-        const isFree = await isUserNameFree(name).catch(() => false)
+        const isFree = await isUserNameFree(bridge, name).catch(() => false)
         setChecking(false)
         checkedName = name
         if (!isFree) sayAt({ field: 'userName', message: USER_NAME_TAKEN })
@@ -108,7 +110,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
       }
       if (!(await isNameTaken(form.userName))) await prepare(form, readForm)
     },
-    [isChecking, methods, onStopped, prepare, refusal, sayAt, userName],
+    [bridge, isChecking, methods, onStopped, prepare, refusal, sayAt, userName],
   )
   return (
     <>

@@ -7,6 +7,7 @@ import {
   GetSiteRewardSettingByDomainDocument,
   UpdateSiteRewardSettingV2Document,
 } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
@@ -45,16 +46,16 @@ export const isFinished = (state: FinishState): boolean => Object.values(state).
  * Writes what is left of an order; the parts do not wait for each other. One that failed before, or was sent and not confirmed, is looked up before it
  * is sent again, so that none is written twice.
  */
-export const finishSave = async (order: FinishOrder, before: FinishState): Promise<FinishState> => ({
+export const finishSave = async (bridge: Bridge, order: FinishOrder, before: FinishState): Promise<FinishState> => ({
   reward: await finishPart(
     before.reward,
-    () => writeReward(order),
-    () => hasReward(order),
+    () => writeReward(bridge, order),
+    () => hasReward(bridge, order),
   ),
   history: await finishPart(
     before.history,
-    () => writeAuditEvent(order),
-    () => hasAuditEvent(order),
+    () => writeAuditEvent(bridge, order),
+    () => hasAuditEvent(bridge, order),
   ),
 })
 
@@ -68,22 +69,22 @@ const finishPart = async (before: FinishState[FinishPart], write: () => Promise<
   }
 }
 
-const writeReward = async ({ reward, siteId, domain }: FinishOrder): Promise<void> => {
-  if (reward !== null) await executeOperation(UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
+const writeReward = async (bridge: Bridge, { reward, siteId, domain }: FinishOrder): Promise<void> => {
+  if (reward !== null) await executeOperation(bridge, UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
 }
 
-const hasReward = async ({ reward, domain }: FinishOrder): Promise<boolean> => {
-  const stored = (await executeOperation(GetSiteRewardSettingByDomainDocument, { domain })).data.getSiteRewardSettingByDomain
+const hasReward = async (bridge: Bridge, { reward, domain }: FinishOrder): Promise<boolean> => {
+  const stored = (await executeOperation(bridge, GetSiteRewardSettingByDomainDocument, { domain })).data.getSiteRewardSettingByDomain
   return stored !== null && reward !== null && stored.isEnabled === reward.isEnabled && (stored.groupId ?? null) === reward.groupId
 }
 
-const writeAuditEvent = async ({ siteId }: FinishOrder): Promise<void> => {
-  await executeOperation(CreateSiteActionEventDocument, { siteId, ...AUDIT_EVENT })
+const writeAuditEvent = async (bridge: Bridge, { siteId }: FinishOrder): Promise<void> => {
+  await executeOperation(bridge, CreateSiteActionEventDocument, { siteId, ...AUDIT_EVENT })
 }
 
-const hasAuditEvent = async ({ siteId, userName, since }: FinishOrder): Promise<boolean> => {
+const hasAuditEvent = async (bridge: Bridge, { siteId, userName, since }: FinishOrder): Promise<boolean> => {
   const variables = { searchValue: JSON.stringify({ siteId }), skips: 0, limits: NEWEST }
-  const events = (await executeOperation(GetSiteActionEventsFilterDocument, variables)).data.getSiteActionEventsFilter
+  const events = (await executeOperation(bridge, GetSiteActionEventsFilterDocument, variables)).data.getSiteActionEventsFilter
   return events.some(
     ({ eventName, eventType, note, createdBy, createdAt }) =>
       eventName === AUDIT_EVENT.eventName &&

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+
+import { beforeEach, expect, test } from 'vitest'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { success } from '#shared/result.ts'
+import { loadSite } from './load-site.ts'
 
 const oneLeftOut: Missing = { leftOut: 1, unusable: [], fields: [], isOpenEnded: false, reason: null }
 const KIND = { siteType: 'MARKETING', siteOptions: 'GENERAL' }
 
 let fake: FakeBridge
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 
-const loadSite = async (siteId: string, kind: typeof KIND | null) => (await import('./load-site.ts')).loadSite(siteId, kind)
+const find = (siteId: string, kind: typeof KIND | null) => loadSite(fake.bridge, siteId, kind)
 
 /** What the platform answers: the sites of the type, all sites, and what is missing of each. */
 const answer = (ofType: readonly string[], all: readonly string[], missing: { readonly ofType?: Missing; readonly all?: Missing } = {}) => {
@@ -32,19 +33,19 @@ const answer = (ofType: readonly string[], all: readonly string[], missing: { re
 
 test('a site is found although others could not be read', async () => {
   answer(['a'], [], { ofType: oneLeftOut })
-  expect(await loadSite('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
+  expect(await find('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
   answer([], ['b'], { all: oneLeftOut })
-  expect(await loadSite('b', null)).toMatchObject({ record: { siteId: 'b' } })
+  expect(await find('b', null)).toMatchObject({ record: { siteId: 'b' } })
 })
 
 test('a site that is left out of its type is looked for among all', async () => {
   answer([], ['a'], { ofType: oneLeftOut })
-  expect(await loadSite('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
+  expect(await find('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
 })
 
 test('a site that is not among those that could be read does not count as gone', async () => {
   answer([], ['b'], { all: oneLeftOut })
-  await expect(loadSite('a', KIND)).rejects.toMatchObject({
+  await expect(find('a', KIND)).rejects.toMatchObject({
     kind: 'invalid-answer',
     message: 'Some sites could not be loaded from the platform, and this is probably one of them.',
   })
@@ -52,5 +53,5 @@ test('a site that is not among those that could be read does not count as gone',
 
 test('a site that a whole list does not hold is gone', async () => {
   answer([], ['b'])
-  expect(await loadSite('a', KIND)).toBeNull()
+  expect(await find('a', KIND)).toBeNull()
 })

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+
+import { beforeEach, expect, test } from 'vitest'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
+import { loadSite } from './load-site.ts'
 
 const KIND = { siteType: 'O2OCommerce', siteOptions: 'SPA' }
 
 let fake: FakeBridge
 let asked: string[]
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
   asked = []
 })
 
@@ -35,15 +36,13 @@ const site = (siteId: string) => ({ siteId, domain: `${siteId}.example` })
 
 test('a site is looked for page by page, and no further than it is found', async () => {
   answer({ page: (request) => ({ items: [site(`site-${request}`)], nextToken: `token ${request}` }), all: [] })
-  const { loadSite } = await import('./load-site.ts')
-  expect((await loadSite('site-3', KIND))?.record).toMatchObject({ domain: 'site-3.example' })
+  expect((await loadSite(fake.bridge, 'site-3', KIND))?.record).toMatchObject({ domain: 'site-3.example' })
   expect(asked.filter((operation) => operation === 'GetSitesBySiteTypeAndOptionRecords')).toHaveLength(3)
   expect(asked).not.toContain('GetSitesAdminRecords')
 })
 
 test('where the pages repeat, it is looked for among all sites', async () => {
   answer({ page: () => ({ items: [site('site-1')], nextToken: 'same' }), all: [site('site-1'), site('site-9')] })
-  const { loadSite } = await import('./load-site.ts')
-  expect((await loadSite('site-9', KIND))?.record).toMatchObject({ domain: 'site-9.example' })
+  expect((await loadSite(fake.bridge, 'site-9', KIND))?.record).toMatchObject({ domain: 'site-9.example' })
   expect(asked.slice(0, 3)).toEqual(['GetSitesBySiteTypeAndOptionRecords', 'GetSitesBySiteTypeAndOptionRecords', 'GetSitesAdminRecords'])
 })

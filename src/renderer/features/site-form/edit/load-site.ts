@@ -8,6 +8,7 @@ import {
   GetSitesBySiteTypeAndOptionRecordsDocument,
   type GetSitesBySiteTypeAndOptionRecordsQuery,
 } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import type { SiteRecord, SiteSource } from '../model/site-source.ts'
 
@@ -26,11 +27,11 @@ const pageOf = (data: GetSitesBySiteTypeAndOptionRecordsQuery) => tokenPage(data
 const rowId = (site: SiteRecord): string => site.siteId
 
 /** The record of a site among those of its type and option; undefined when it is not there, or not in what could be read of them. */
-const findAmong = async (siteId: string, siteType: string, siteOption: string, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
+const findAmong = async (bridge: Bridge, siteId: string, siteType: string, siteOption: string, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
   const variablesAt = (token: PageToken) => ({ siteType, siteOption, limit: SITES_PER_FETCH, ...atToken(token) })
   const isEnough = (sites: readonly SiteRecord[]): boolean => sites.some((site) => site.siteId === siteId)
   const reading = { variablesAt, firstPlace: FIRST_TOKEN, pageOf, rowId }
-  const { rows } = await readPagedList(GetSitesBySiteTypeAndOptionRecordsDocument, reading, { signal, isEnough, acceptsGaps: true })
+  const { rows } = await readPagedList(bridge, GetSitesBySiteTypeAndOptionRecordsDocument, reading, { signal, isEnough, acceptsGaps: true })
   return rows.find((site) => site.siteId === siteId)
 }
 
@@ -38,10 +39,10 @@ const findAmong = async (siteId: string, siteType: string, siteOption: string, s
  * The record of a site. The platform has no query for a single one: where its type and option are known those are asked for, else, and when it is
  * no longer among them, all sites.
  */
-const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
-  const among = kind?.siteType && kind.siteOptions ? await findAmong(siteId, kind.siteType, kind.siteOptions, signal) : undefined
+const findRecord = async (bridge: Bridge, siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
+  const among = kind?.siteType && kind.siteOptions ? await findAmong(bridge, siteId, kind.siteType, kind.siteOptions, signal) : undefined
   if (among !== undefined) return among
-  const { data, missing } = await executeOperation(GetSitesAdminRecordsDocument, {}, signal, { acceptsGaps: true })
+  const { data, missing } = await executeOperation(bridge, GetSitesAdminRecordsDocument, {}, signal, { acceptsGaps: true })
   const record = data.getSitesAdmin.find((site) => site.siteId === siteId)
   // A site that is not among those that could be read is not known to be gone.
   if (record === undefined && missing !== undefined) throw new PlatformFailure({ kind: 'invalid-answer', message: NOT_AMONG_THE_READABLE })
@@ -52,13 +53,13 @@ const findRecord = async (siteId: string, kind: SiteKind | null, signal?: AbortS
  * All that the platform holds of a site and the form edits: record, settings, reward setting. Null: there is no such site.
  * Throws a `PlatformFailure`; a part that could not be read fails the whole, so that nothing is taken for empty.
  */
-export const loadSite = async (siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteSource | null> => {
-  const record = await findRecord(siteId, kind, signal)
+export const loadSite = async (bridge: Bridge, siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteSource | null> => {
+  const record = await findRecord(bridge, siteId, kind, signal)
   if (record === undefined) return null
   const { domain } = record
   const [setting, reward] = await Promise.all([
-    executeOperation(GetBasicSiteSettingBySiteDocument, { domain }, signal),
-    executeOperation(GetSiteRewardSettingByDomainDocument, { domain }, signal),
+    executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain }, signal),
+    executeOperation(bridge, GetSiteRewardSettingByDomainDocument, { domain }, signal),
   ])
   return { record, setting: setting.data.getBasicSiteSettingBySite, reward: reward.data.getSiteRewardSettingByDomain }
 }

@@ -2,6 +2,7 @@ import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { UpdateSiteByAdminDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { changedFields } from '../model/comparison.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'
 import type { SiteSource } from '../model/site-source.ts'
@@ -26,14 +27,14 @@ export const hasUpdate = (now: SiteSource, { values, changed }: SiteUpdate): boo
  *
  * @param source what the platform holds now
  */
-export const siteChange = (source: SiteSource, update: SiteUpdate): Change => ({
+export const siteChange = (bridge: Bridge, source: SiteSource, update: SiteUpdate): Change => ({
   send: async () => {
-    const { data } = await executeOperation(UpdateSiteByAdminDocument, { input: updateInputFor(source, update.values, update.changed) })
+    const { data } = await executeOperation(bridge, UpdateSiteByAdminDocument, { input: updateInputFor(source, update.values, update.changed) })
     if (!data.updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: NOT_ACCEPTED })
   },
   find: async () => {
     const { siteId, siteType, siteOptions } = source.record
-    const now = await loadSite(siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
+    const now = await loadSite(bridge, siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
     if (now === null || hasUpdate(now, update)) return now === null ? 'absent' : 'as-sent'
     return changedFields(valuesOf(source), valuesOf(now), 'edit').length > 0 ? 'different' : 'absent'
   },

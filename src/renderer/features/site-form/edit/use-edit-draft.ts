@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { type FormDraft, useDraft } from '#patterns/record-page/draft/use-draft.ts'
 import { editDraftOf, type ResumedEdit, resumedEdit } from '../model/edit-draft.ts'
 import type { FieldName, SiteFormValues } from '../model/form-values.ts'
@@ -15,6 +15,7 @@ interface EditDraftOptions {
 
 /** The draft of an edit, one a site: offered only while it differs from the site. `base`: what the changes in the form are made to. */
 export const useEditDraft = ({ siteId, methods, loaded, locked }: EditDraftOptions): { readonly draft: FormDraft; readonly base: SiteFormValues } => {
+  const bridge = useBridge()
   const [base, setBase] = useState(loaded)
   const offered = useRef<ResumedEdit | null>(null)
   const parse = useCallback(

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { type Change, isNotThere, lookAgain as lookBack, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import type { ReviewChoice } from '#patterns/edit-review/review-row.ts'
@@ -67,6 +68,7 @@ const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFai
 
 /** Saves an existing site: review, conflicts, update, then group reward and audit event. */
 export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped, onFieldRefused }: SiteSaveOptions): SiteSave => {
+  const bridge = useBridge()
   const [isPreparing, setPreparing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [review, setReview] = useState<Review | null>(null)
@@ -78,8 +80,8 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
 
   const readNow = useCallback((): Promise<SiteSource | null> => {
     const { siteId, siteType, siteOptions } = loaded.record
-    return loadSite(siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
-  }, [loaded])
+    return loadSite(bridge, siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
+  }, [bridge, loaded])
 
   const prepare = useCallback(
     async (begun: SiteFormValues, readForm: () => Promise<SiteFormValues | null>) => {
@@ -130,7 +132,7 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
         if (update.changed.length === 0) return null
         const problem = comparison.theirs.length + comparison.conflicts.length > 0 ? problemOf(update.values, locked) : null
         if (problem !== null) return { ...reviewed, failure: problem }
-        const change = siteChange(now, update)
+        const change = siteChange(bridge, now, update)
         try {
           await sendConfirmed(change)
         } catch (cause) {
@@ -141,16 +143,16 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
       }
       return unconfirmed.current?.order ?? order
     },
-    [base, locked, readNow, userName],
+    [bridge, base, locked, readNow, userName],
   )
 
   const finishOrder = useCallback(
     async (order: FinishOrder, before: FinishState) => {
-      const state = await finishSave(order, before)
+      const state = await finishSave(bridge, order, before)
       if (isFinished(state)) onSaved()
       else setFinishing({ order, state })
     },
-    [onSaved],
+    [bridge, onSaved],
   )
   /** Shows why the site was not saved: at the field that was refused, else in the review. */
   const explain = useCallback(

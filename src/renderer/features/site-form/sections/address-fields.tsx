@@ -1,6 +1,6 @@
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { FIELD_LABELS } from '../model/field-labels.ts'
 
 const NAMES = { country: 'country', state: 'state', city: 'city' }
@@ -11,7 +11,7 @@ export const AddressFields = () => (
   <>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />
     <TextField name="addressLineTwo" label={FIELD_LABELS.addressLineTwo} />
-    <PlaceFields port={bridge.places} names={NAMES} required={REQUIRED} />
+    <PlaceFields port={useBridge().places} names={NAMES} required={REQUIRED} />
     <TextField name="zip" label={FIELD_LABELS.zip} />
     <TextField name="latitude" label={FIELD_LABELS.latitude} hint="Used only with a longitude." />
     <TextField name="longitude" label={FIELD_LABELS.longitude} hint="Used only with a latitude." />

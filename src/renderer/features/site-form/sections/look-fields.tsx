@@ -3,7 +3,7 @@ import { ColorField } from '#components/form/fields/color-field.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
@@ -17,6 +17,7 @@ const PREVIEW = { companyName: 'companyName', background: 'backgroundColor', men
 
 /** Logo, colours, font and what search engines show. */
 export const LookFields = () => {
+  const bridge = useBridge()
   const { use, onLogoBusy } = useSiteForm()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   return (

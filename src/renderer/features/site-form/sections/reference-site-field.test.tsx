@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
-import { type FakeBridge, installFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import { success } from '#shared/result.ts'
+import { ReferenceSiteField } from './reference-site-field.tsx'
 
 let fake: FakeBridge
 beforeEach(() => {
   completeBrowser()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
 })
 afterEach(cleanup)
 
@@ -25,12 +29,12 @@ test('the reference site is chosen among the sites of type and option, 900 a fet
         : { items: [site('bina.shops.example', null), site('own.shops.example', 'Own')], nextToken: '' }
     return success({ data: JSON.stringify({ getSitesBySiteTypeAndOption: page }), receivedAt: 1 })
   })
-  // The bridge is read when the modules are loaded.
-  const [{ ReferenceSiteField }, { createQueryClient }] = await Promise.all([import('./reference-site-field.tsx'), import('#data/platform/query-client.ts')])
   const { form, user } = renderForm(
-    <QueryClientProvider client={createQueryClient()}>
-      <ReferenceSiteField />
-    </QueryClientProvider>,
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ReferenceSiteField />
+      </QueryClientProvider>
+    </BridgeContext>,
     { siteType: 'O2OCommerce', siteOption: 'SPA', groupId: '', subdomain: 'own', domain: 'shops.example', referenceSite: '' },
   )
   await user.click(await screen.findByRole('combobox', { name: 'Reference site' }))

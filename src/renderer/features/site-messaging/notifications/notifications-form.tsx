@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { MessagingSite } from '#data/sites/messaging-site.ts'
@@ -26,6 +27,7 @@ export interface NotificationsFormProps {
 
 /** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is taken out. */
 export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProps) => {
+  const bridge = useBridge()
   const { siteId, domain } = site
   const { leave, close, onDirtyChange } = frame
   const notify = useNotify()
@@ -51,8 +53,8 @@ export const NotificationsForm = ({ site, stored, frame }: NotificationsFormProp
     const isSaved = await saving.save<readonly EventConfig[]>({
       loaded,
       wanted,
-      read: async () => storedConfigs((await executeOperation(GetCommChannelSettingByDomainDocument, { domain })).data),
-      write: (configs) => executeOperation(UpdateCommChannelSettingDocument, { domain, configs: [...configs] }),
+      read: async () => storedConfigs((await executeOperation(bridge, GetCommChannelSettingByDomainDocument, { domain })).data),
+      write: (configs) => executeOperation(bridge, UpdateCommChannelSettingDocument, { domain, configs: [...configs] }),
     })
     if (!isSaved) return
     notify.success(NOTIFICATIONS_SAVED, domain)

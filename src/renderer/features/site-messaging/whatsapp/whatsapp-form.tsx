@@ -5,6 +5,7 @@ import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetCustomWhatsappConfigDocument, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
@@ -34,6 +35,7 @@ export interface WhatsappFormProps {
 
 /** The system and what it needs. What was typed stays until it is saved. */
 export const WhatsappForm = ({ domain, stored, frame }: WhatsappFormProps) => {
+  const bridge = useBridge()
   const { leave, close, onDirtyChange } = frame
   const notify = useNotify()
   // What the form was filled with, whatever is read later.
@@ -51,8 +53,8 @@ export const WhatsappForm = ({ domain, stored, frame }: WhatsappFormProps) => {
       const isSaved = await saving.save<Provider | null>({
         loaded,
         wanted,
-        read: async () => storedProvider((await executeOperation(GetCustomWhatsappConfigDocument, { domain })).data),
-        write: async (provider) => provider !== null && executeOperation(UpdateCustomWhatsappConfigDocument, { domain, ...provider }),
+        read: async () => storedProvider((await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain })).data),
+        write: async (provider) => provider !== null && executeOperation(bridge, UpdateCustomWhatsappConfigDocument, { domain, ...provider }),
       })
       if (!isSaved) return
       notify.success(CONFIGURATION_SAVED, domain)

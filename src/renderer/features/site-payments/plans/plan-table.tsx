@@ -5,6 +5,7 @@ import { DataTable } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
@@ -41,6 +42,7 @@ export interface PlanTableProps {
 
 /** The plans of a site, one row at a time edited in place. */
 export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -57,14 +59,14 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
       editor: (columnId, draft, change) => planEditor(columnId, draft, change),
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
       save: async (plan, draft) => {
-        const failure = await savePlan(site, plan, draft)
+        const failure = await savePlan(bridge, site, plan, draft)
         refresh(TOUCHED)
         if (failure === null) notify.success(PLAN_UPDATED, plan.planName)
         else notify.error(failure, plan.planName)
         return failure
       },
     }
-  }, [gate.reason, hasSiteService, notify, prices, refresh, site])
+  }, [bridge, gate.reason, hasSiteService, notify, prices, refresh, site])
   return (
     <div className={styles.table}>
       <DataTable

@@ -10,7 +10,10 @@ import {
   UpdateSiteConfigDocument,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
+
 import { CHANGED_MEANWHILE } from '../messages.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
 import type { RecurringValues } from './recurring-form.ts'
@@ -28,7 +31,7 @@ export interface RecurringSave {
 }
 
 /** The calls of a save of recurring services, in order. */
-export const recurringSteps = ({ site, loaded, values, planName, now }: RecurringSave): readonly Step[] => {
+export const recurringSteps = (bridge: Bridge, { site, loaded, values, planName, now }: RecurringSave): readonly Step[] => {
   const { siteId, domain } = site
   const services = values.services.map((row) => sentServiceOf(row, loaded?.siteServices ?? [], now))
   const siteService = services.find(({ serviceName }) => serviceName === SITE_SERVICE)
@@ -36,12 +39,15 @@ export const recurringSteps = ({ site, loaded, values, planName, now }: Recurrin
   return [
     confirmedStep({
       label: 'Save the services',
-      send: () => saveConfig(site, loaded, services),
+      send: () => saveConfig(bridge, site, loaded, services),
       isUpdate: true,
-      find: async () => (isSaved(await storedConfig(domain), services) ? 'as-sent' : 'absent'),
+      find: async () => (isSaved(await storedConfig(bridge, domain), services) ? 'as-sent' : 'absent'),
     }),
-    ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: () => normalize(domain, planName, siteService) }]),
-    confirmedStep({ label: 'Write the note', ...eventChange({ siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }) }),
+    ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: () => normalize(bridge, domain, planName, siteService) }]),
+    confirmedStep({
+      label: 'Write the note',
+      ...eventChange(bridge, { siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }),
+    }),
   ]
 }
 
@@ -49,18 +55,19 @@ export const recurringSteps = ({ site, loaded, values, planName, now }: Recurrin
  * Writes the whole list of services, over what the form was filled from and nothing newer: somebody else's change is not overwritten unseen, and
  * a list that is there already (its answer was lost) is not sent again.
  */
-const saveConfig = async (site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
+const saveConfig = async (bridge: Bridge, site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
   const { domain, siteId } = site
-  const stored = await storedConfig(domain)
+  const stored = await storedConfig(bridge, domain)
   if (isSaved(stored, siteServices)) return
   if (fingerprintOf(stored) !== fingerprintOf(loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
   if (stored === null) {
     const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
-    await executeOperation(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
-  } else await executeOperation(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
+    await executeOperation(bridge, CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
+  } else await executeOperation(bridge, UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
 }
 
-const storedConfig = async (domain: string): Promise<SiteConfig | null> => (await executeOperation(GetSiteConfigDocument, { domain })).data.getSiteConfig
+const storedConfig = async (bridge: Bridge, domain: string): Promise<SiteConfig | null> =>
+  (await executeOperation(bridge, GetSiteConfigDocument, { domain })).data.getSiteConfig
 
 const fingerprintOf = (config: SiteConfig | null): string => JSON.stringify(config?.siteServices ?? null)
 
@@ -74,7 +81,9 @@ const holds = (stored: NonNullable<SiteConfig['siteServices']>[number] | undefin
   stored !== undefined && Object.entries(sent).every(([field, value]) => stored[field as keyof typeof sent] === value)
 
 /** Lets the site's own record follow its SITE service. */
-const normalize = async (domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
+const normalize = async (bridge: Bridge, domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
   const { chargingModel, status, masterStatus, startDate, endDate, charges } = service
-  await executeOperation(UpdateSiteDataNormalizeDocument, { input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges } })
+  await executeOperation(bridge, UpdateSiteDataNormalizeDocument, {
+    input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges },
+  })
 }

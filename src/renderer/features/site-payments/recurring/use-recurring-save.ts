@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -49,6 +50,7 @@ export interface RecurringSaving {
 
 /** Saves recurring services after a look at what changes; what is typed while it runs stays in the form. */
 export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: RecurringSaveOptions): RecurringSaving => {
+  const bridge = useBridge()
   const notify = useNotify()
   const refresh = useRefresh()
   const gate = useWriteGate()
@@ -85,7 +87,7 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
   const save = async (): Promise<void> => {
     if (reviewed === null || !gate.allowed || isBusy) return
     setReviewed(null)
-    await finish(await start(recurringSteps({ site, loaded: config, values: reviewed.values, planName: sitePlan, now: nowInSeconds() })))
+    await finish(await start(recurringSteps(bridge, { site, loaded: config, values: reviewed.values, planName: sitePlan, now: nowInSeconds() })))
   }
   return {
     isBusy,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/price-list.ts'
 import { platformQuery, usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
@@ -26,6 +27,7 @@ export interface ServiceRates {
  * whose charge rows stand under the service's own slug. `sitePlan`: the plan that the SITE service stands for.
  */
 export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[], sitePlan: string | null): ServiceRates => {
+  const bridge = useBridge()
   const queries = useQueryClient()
   const isPartner = isPartnerSite(site)
   const userId = site.channelPartnerId ?? ''
@@ -54,7 +56,7 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
     async (serviceName, chargingModel) => {
       const row = priceList.find((each) => each.serviceName === serviceName)
       if (row === undefined || chargingModel === '' || !arePricesKnown) return null
-      const query = platformQuery(GetSiteConfigServicesDocument, { domain: row.typeValue }, { staleTime: FRESH_FOR })
+      const query = platformQuery(bridge, GetSiteConfigServicesDocument, { domain: row.typeValue }, { staleTime: FRESH_FOR })
       // A price that could not be read is typed in.
       const charges = await queries.query(query).then(
         ({ data }) => data.getSiteConfigServices,
@@ -62,7 +64,7 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
       )
       return chargeFor(charges, chargingModel) ?? ownCharge(row, chargingModel)
     },
-    [arePricesKnown, priceList, queries],
+    [bridge, arePricesKnown, priceList, queries],
   )
   return useMemo(() => ({ partnerRate, listRate }), [partnerRate, listRate])
 }

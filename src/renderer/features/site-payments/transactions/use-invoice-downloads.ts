@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
@@ -43,6 +43,7 @@ const plural = (count: number): string => (count === 1 ? '1 invoice' : `${count}
 
 /** Downloads of a site's invoices; how each goes shows in the tray of files. What is in the library already is not fetched again. */
 export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
+  const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback((detail: string) => notify.error(DOWNLOAD_NOT_STARTED, detail), [notify])
   const downloads = useDownloads(
@@ -90,7 +91,7 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
         return answer.ok ? { ok: true, value: [answer.value] } : answer
       })
     },
-    [begin, notifyFailure, site],
+    [bridge, begin, notifyFailure, site],
   )
   const downloadAll = useCallback(
     (transactions: readonly InvoicedTransaction[]) => {
@@ -99,7 +100,7 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
       if (without > 0) notifyFailure(`${plural(without)}: ${NO_FILE}`)
       if (orders.length > 0) void begin(() => bridge.invoices.downloadAll({ invoices: orders }))
     },
-    [begin, notifyFailure, site],
+    [bridge, begin, notifyFailure, site],
   )
   return { downloads, download, downloadAll, isBeginning }
 }

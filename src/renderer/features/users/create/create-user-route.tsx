@@ -12,7 +12,9 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
+
+import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
+
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
@@ -82,7 +84,7 @@ const RoleSections = ({ role, sentName }: { readonly role: string; readonly sent
             required
             hint="Also the user name."
             nameToVerify={nameToVerify}
-            isFree={isUserNameFree}
+            isFree={useUserNameCheck()}
             sentName={sentName}
           />
           <SelectField name="role" label={FIELD_LABELS.role} required options={ROLE_OPTIONS} placeholder="Choose a role" />

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import type { CreationOrder } from '#data/user-names/create-with-user-name.ts'
 import { type CreationState, useCreation } from '#data/user-names/use-creation.ts'
 import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { findUser } from '../find-user.ts'
 import { USER_CREATED } from '../messages.ts'
 import { isChanged } from '../model/user-edit.ts'
@@ -16,13 +18,13 @@ import { valuesOf } from '../model/user-source.ts'
 import type { UserValues } from '../model/user-values.ts'
 import type { UserFormMethods } from '../use-user-form.ts'
 
-const orderOf = (values: UserValues): CreationOrder => {
+const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
   const input = createInput(values)
   return {
     userName: input.userName,
-    send: () => executeOperation(CreateInternalUserDocument, { input }),
+    send: () => executeOperation(bridge, CreateInternalUserDocument, { input }),
     find: async () => {
-      const now = await findUser(input.userName)
+      const now = await findUser(bridge, input.userName)
       if (now === null) return 'absent'
       return isChanged(valuesOf(now), values) ? 'different' : 'as-sent'
     },
@@ -45,5 +47,7 @@ export const useCreateUser = (methods: UserFormMethods, onDone: () => void): Cre
     },
     [notify, onDone, queries],
   )
-  return useCreation({ orderOf, onCreated, onTaken })
+  const bridge = useBridge()
+  const order = useCallback((values: UserValues) => orderOf(bridge, values), [bridge])
+  return useCreation({ orderOf: order, onCreated, onTaken })
 }

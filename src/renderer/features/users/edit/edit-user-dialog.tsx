@@ -6,6 +6,7 @@ import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { findUser } from '../find-user.ts'
@@ -30,6 +31,7 @@ export interface EditUserDialogProps {
 
 /** The dialog Edit User, with the user as the platform holds it at the moment it opens. */
 export const EditUserDialog = ({ userName, parameter, onClose }: EditUserDialogProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const [isDirty, setDirty] = useState(false)
   const refocus = useOpener()
@@ -42,7 +44,7 @@ export const EditUserDialog = ({ userName, parameter, onClose }: EditUserDialogP
   const [opening] = useState(() => crypto.randomUUID())
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user-to-edit', userName, opening],
-    queryFn: () => findUser(userName),
+    queryFn: () => findUser(bridge, userName),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -8,6 +9,7 @@ import type { Change } from '#data/saving/send-confirmed.ts'
 import { useConfirmedSave } from '#data/saving/use-confirmed-save.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
 import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { Problem } from '#shared/remedy.ts'
 import { findUser } from '../find-user.ts'
@@ -43,10 +45,10 @@ export interface UserSave {
 const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
 /** The update of a user. */
-const updateOf = (user: StoredUser, before: UserValues, values: UserValues): Change => ({
-  send: () => executeOperation(UpdateInternalUserDocument, { input: updateInput(user, values) }),
+const updateOf = (bridge: Bridge, user: StoredUser, before: UserValues, values: UserValues): Change => ({
+  send: () => executeOperation(bridge, UpdateInternalUserDocument, { input: updateInput(user, values) }),
   find: async () => {
-    const now = await findUser(user.username)
+    const now = await findUser(bridge, user.username)
     if (now === null || !isChanged(valuesOf(now), values)) return now === null ? 'absent' : 'as-sent'
     return isChanged(valuesOf(now), before) ? 'different' : 'absent'
   },
@@ -55,6 +57,7 @@ const updateOf = (user: StoredUser, before: UserValues, values: UserValues): Cha
 
 /** Saves a user: what changes is looked through first, against what the platform holds at that moment. */
 export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () => void): UserSave => {
+  const bridge = useBridge()
   const notify = useNotify()
   const queries = useQueryClient()
   const [isPreparing, setPreparing] = useState(false)
@@ -91,7 +94,7 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
           return
         }
         try {
-          const now = await findUser(user.username)
+          const now = await findUser(bridge, user.username)
           if (now === null) setStopped({ message: USER_GONE, isFailure: true })
           else {
             const form = await readForm()
@@ -105,14 +108,14 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
           setStopped({ message: reasonOf(cause), isFailure: true })
         }
       }),
-    [clearProblem, loaded, once, user],
+    [bridge, clearProblem, loaded, once, user],
   )
 
   const save = useCallback(async () => {
     if (review === null) return
     setRefusal(null)
     await send({
-      ...updateOf(user, review.edit.platform, mergedValues(review.edit, review.rows, review.choices)),
+      ...updateOf(bridge, user, review.edit.platform, mergedValues(review.edit, review.rows, review.choices)),
       id: user.username,
       onDone: () => {
         notify.success(USER_UPDATED, user.username)
@@ -123,7 +126,7 @@ export const useUserSave = (user: StoredUser, loaded: UserValues, onSaved: () =>
       },
       onRefused: (failure) => setRefusal(reasonOf(failure)),
     })
-  }, [notify, onSaved, queries, review, send, user])
+  }, [bridge, notify, onSaved, queries, review, send, user])
 
   const choose = useCallback((field: string, choice: ReviewChoice) => {
     setReview((current) => (current === null ? null : { ...current, choices: { ...current.choices, [field]: choice } }))

@@ -4,7 +4,7 @@ import { FieldGrid } from '#components/form/field-grid.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
-import { bridge } from '#data/bridge/bridge.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { salesPersonChoices, withStored } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { CURRENCIES } from '#shared/domain/currency.ts'
@@ -56,7 +56,7 @@ export const AddressFields = () => (
   <FieldGrid>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />
     <TextField name="addressLineTwo" label={FIELD_LABELS.addressLineTwo} />
-    <PlaceFields port={bridge.places} names={PLACE_NAMES} />
+    <PlaceFields port={useBridge().places} names={PLACE_NAMES} />
     <TextField name="zip" label={FIELD_LABELS.zip} />
   </FieldGrid>
 )

@@ -17,6 +17,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -57,6 +58,7 @@ export interface AddPlanDialogProps {
 
 /** The dialog Add Subscription Plan. */
 export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialogProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -93,7 +95,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     onClose()
     notify.success(PLAN_UPDATED, made.plan.planName)
     try {
-      await followPlan(made)
+      await followPlan(bridge, made)
     } catch (cause) {
       notify.error(`The plan is added, but not its dates: ${readableServerMessage(asPlatformFailure(cause).message)}`, 'Edit the row of the plan to set them.')
     }

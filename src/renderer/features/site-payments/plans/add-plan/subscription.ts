@@ -7,7 +7,10 @@ import {
   type SubscribeSitePlanByAdminV2MutationVariables,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
+
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
+
 import { parseFormDate } from '#shared/domain/date.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { isPartnerSite, type PaymentSite } from '../../payment-site.ts'
@@ -48,12 +51,12 @@ export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2Muta
  * The site's configuration, with a recurring service for the plan where the site has none yet. It comes before the subscription, which is not made
  * when this fails. `now` in unix seconds. Throws a `PlatformFailure`.
  */
-export const ensureSiteConfig = async (order: PlanOrder, now: number): Promise<void> => {
+export const ensureSiteConfig = async (bridge: Bridge, order: PlanOrder, now: number): Promise<void> => {
   const { domain, siteId, channelPartner, companyName } = order.site
-  const { data } = await executeOperation(GetSiteConfigDocument, { domain })
+  const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain })
   if (data.getSiteConfig !== null) return
   const partner = isPartnerSite(order.site) ? { channelPartner, companyName } : {}
-  await executeOperation(CreateSiteConfigDocument, { domain, siteId, siteServices: [serviceOf(order, now)], enabled: true, ...partner })
+  await executeOperation(bridge, CreateSiteConfigDocument, { domain, siteId, siteServices: [serviceOf(order, now)], enabled: true, ...partner })
 }
 
 const serviceOf = (order: PlanOrder, now: number): SiteServiceInput => ({
@@ -70,11 +73,11 @@ const serviceOf = (order: PlanOrder, now: number): SiteServiceInput => ({
 /**
  * Lets the SITE service and the site's record follow a plan of that service, as a change of the plan does. Throws a `PlatformFailure`.
  */
-export const followPlan = async (order: PlanOrder): Promise<void> => {
+export const followPlan = async (bridge: Bridge, order: PlanOrder): Promise<void> => {
   const { plan, site, terms } = order
   if (plan.masterService !== SITE_SERVICE) return
   const { domain } = site
-  const { data } = await executeOperation(GetSiteConfigDocument, { domain })
+  const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain })
   const service = data.getSiteConfig?.siteServices?.find(({ serviceName }) => serviceName === SITE_SERVICE)
   if (service === undefined) return
   const { masterStatus } = service
@@ -87,7 +90,7 @@ export const followPlan = async (order: PlanOrder): Promise<void> => {
     ...periodOf(order),
     charges: amountOf(order),
   }
-  await executeOperation(UpdateSiteDataNormalizeDocument, { input })
+  await executeOperation(bridge, UpdateSiteDataNormalizeDocument, { input })
 }
 
 /** The charging model is optional. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useMoney } from '#data/money/use-money.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
@@ -20,6 +21,7 @@ export interface Subscribing {
 
 /** Subscribes a site to a plan, once. */
 export const useSubscribing = (): Subscribing => {
+  const bridge = useBridge()
   const { send, entry, check, remedy, leave: leaveMoney } = useMoney(SubscribeSitePlanByAdminV2Document)
   /** What kept the subscription from being sent. */
   const [stopped, setStopped] = useState<MoneyEntry | null>(null)
@@ -30,7 +32,7 @@ export const useSubscribing = (): Subscribing => {
       const startedAt = nowInSeconds()
       setStopped(null)
       try {
-        await ensureSiteConfig(order, startedAt)
+        await ensureSiteConfig(bridge, order, startedAt)
       } catch (cause) {
         const message = `The plan is not added: the recurring service before it failed. ${readableServerMessage(asPlatformFailure(cause).message)}`
         const neverSent = { startedAt, settledAt: nowInSeconds(), checkedAt: null, found: false, message, data: null } as const
@@ -40,7 +42,7 @@ export const useSubscribing = (): Subscribing => {
       const { state } = await send(key, subscriptionOf(order), about)
       return state === 'done'
     },
-    [send],
+    [bridge, send],
   )
   const leave = useCallback(() => {
     setStopped(null)

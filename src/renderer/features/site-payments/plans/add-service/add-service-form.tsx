@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
@@ -35,6 +36,7 @@ export interface AddServiceFormProps {
 
 /** The confirmation of Add: notes, then three calls. */
 export const AddServiceForm = ({ site, plan, service, onClose }: AddServiceFormProps) => {
+  const bridge = useBridge()
   const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -62,7 +64,7 @@ export const AddServiceForm = ({ site, plan, service, onClose }: AddServiceFormP
   }
   const add = async ({ added }: { readonly added: { readonly notes: string } }): Promise<void> => {
     if (!gate.allowed || steps.isRunning) return
-    finish(await steps.start(addServiceSteps({ site, plan, service, notes: added.notes })))
+    finish(await steps.start(addServiceSteps(bridge, { site, plan, service, notes: added.notes })))
   }
   return (
     <FormProvider {...methods}>

@@ -9,6 +9,7 @@ import {
   GetSubscriptionPlansBySiteIdDocument,
   UpdateSubscriptionPlanDocument,
 } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { isPartnerSite, type PaymentSite } from '../../payment-site.ts'
 
@@ -24,7 +25,7 @@ export interface ServiceOrder {
 const SETUP: (typeof NOTE_CATEGORIES)[number] = 'Setup'
 
 /** The calls of adding a service to a plan, in order. */
-export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
+export const addServiceSteps = (bridge: Bridge, order: ServiceOrder): readonly Step[] => {
   const { site, plan, notes } = order
   const { siteId } = site
   let serviceId: string | null = null
@@ -32,10 +33,10 @@ export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
     confirmedStep({
       label: 'Create the service',
       send: async () => {
-        serviceId = (await siteServiceIdOf(order)) ?? (await createService(order))
+        serviceId = (await siteServiceIdOf(bridge, order)) ?? (await createService(bridge, order))
       },
       find: async () => {
-        serviceId = await siteServiceIdOf(order)
+        serviceId = await siteServiceIdOf(bridge, order)
         return serviceId === null ? 'absent' : 'as-sent'
       },
     }),
@@ -43,32 +44,32 @@ export const addServiceSteps = (order: ServiceOrder): readonly Step[] => {
       label: "Update the plan's services",
       send: async () => {
         // The plan as it is now: somebody else may have added to it since it was loaded.
-        const services = [...new Set([...(await servicesOf(siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
-        await executeOperation(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
+        const services = [...new Set([...(await servicesOf(bridge, siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
+        await executeOperation(bridge, UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
       },
-      find: async () => (serviceId === null || (await servicesOf(siteId, plan)).includes(serviceId) ? 'as-sent' : 'absent'),
+      find: async () => (serviceId === null || (await servicesOf(bridge, siteId, plan)).includes(serviceId) ? 'as-sent' : 'absent'),
     }),
-    confirmedStep({ label: 'Write the note', ...eventChange({ siteId, eventName: SETUP, note: notes.trim(), reason: null }) }),
+    confirmedStep({ label: 'Write the note', ...eventChange(bridge, { siteId, eventName: SETUP, note: notes.trim(), reason: null }) }),
   ]
 }
 
-const servicesOf = async (siteId: string, { planId, services }: Plan): Promise<readonly string[]> => {
-  const { data } = await executeOperation(GetSubscriptionPlansBySiteIdDocument, { siteId })
+const servicesOf = async (bridge: Bridge, siteId: string, { planId, services }: Plan): Promise<readonly string[]> => {
+  const { data } = await executeOperation(bridge, GetSubscriptionPlansBySiteIdDocument, { siteId })
   return data.getSubscriptionPlansBySiteId.find((plan) => plan.planId === planId)?.services ?? services ?? []
 }
 
 /** The id of the site's own copy of the service, made by an earlier try; null when there is none. */
-const siteServiceIdOf = async ({ site, service }: ServiceOrder): Promise<string | null> => {
-  const { data } = await executeOperation(GetPlatformServicesByPlatformDocument, { siteId: site.siteId, platform: service.platform ?? '' })
+const siteServiceIdOf = async (bridge: Bridge, { site, service }: ServiceOrder): Promise<string | null> => {
+  const { data } = await executeOperation(bridge, GetPlatformServicesByPlatformDocument, { siteId: site.siteId, platform: service.platform ?? '' })
   const own = data.getPlatformServicesByPlatform.find(
     (each) => each.addedServiceId === service.serviceId || (each.slugServiceName === service.slugServiceName && each.siteType === service.siteType),
   )
   return own?.serviceId ?? null
 }
 
-const createService = async ({ site, service }: ServiceOrder): Promise<string> => {
+const createService = async (bridge: Bridge, { site, service }: ServiceOrder): Promise<string> => {
   const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
-  const { data } = await executeOperation(AddPlatformServiceDocument, {
+  const { data } = await executeOperation(bridge, AddPlatformServiceDocument, {
     input: {
       siteId: site.siteId,
       serviceName: service.serviceName ?? '',

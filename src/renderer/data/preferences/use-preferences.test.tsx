@@ -1,16 +1,24 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type Result, success } from '#shared/result.ts'
-import { type FakeBridge, installFakeBridge } from '../bridge/fake-bridge.test-support.ts'
+import { BridgeContext } from '../bridge/bridge-context.ts'
+import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-support.ts'
+import { usePreferences } from './use-preferences.ts'
 
 let fake: FakeBridge
+let store: FakeBridge['services']['preferences']
 beforeEach(() => {
-  vi.resetModules()
-  fake = installFakeBridge()
+  fake = createFakeBridge()
+  store = fake.services.preferences
 })
 afterEach(cleanup)
+
+const rendered = () =>
+  renderHook(usePreferences, { wrapper: ({ children }: { readonly children: ReactNode }) => <BridgeContext value={fake.services}>{children}</BridgeContext> })
 
 const START: Preferences = { theme: 'light', sidebarFolded: false, views: {} }
 
@@ -22,13 +30,12 @@ const answersOf = (channel: 'preferences.read' | 'preferences.write') => {
 }
 
 test('a change shows at once, and the answer to an older one does not undo it', async () => {
-  const { readPreferences, usePreferences, writePreferences } = await import('./preferences.ts')
-  await readPreferences()
+  await fake.services.preferences.read()
   const answer = answersOf('preferences.write')
-  const { result } = renderHook(usePreferences)
+  const { result } = rendered()
 
-  act(() => void writePreferences({ sidebarFolded: true }))
-  act(() => void writePreferences({ theme: 'dark' }))
+  act(() => void store.write({ sidebarFolded: true }))
+  act(() => void store.write({ theme: 'dark' }))
   expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, views: {} })
   await answer({ ...START, sidebarFolded: true })
   expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, views: {} })
@@ -37,13 +44,12 @@ test('a change shows at once, and the answer to an older one does not undo it', 
 })
 
 test('what was asked for before a change does not undo it either', async () => {
-  const { readPreferences, usePreferences, writePreferences } = await import('./preferences.ts')
   const read = answersOf('preferences.read')
   const write = answersOf('preferences.write')
-  const { result } = renderHook(usePreferences)
+  const { result } = rendered()
 
-  const reading = readPreferences()
-  act(() => void writePreferences({ theme: 'dark' }))
+  const reading = store.read()
+  act(() => void store.write({ theme: 'dark' }))
   await read(START)
   await reading
   expect(result.current.theme).toBe('dark')
@@ -52,11 +58,10 @@ test('what was asked for before a change does not undo it either', async () => {
 })
 
 test('of several changes only the answer to the last one counts, which says all', async () => {
-  const { usePreferences, writePreferences } = await import('./preferences.ts')
   const answer = answersOf('preferences.write')
-  const { result } = renderHook(usePreferences)
-  act(() => void writePreferences({ sidebarFolded: true }))
-  act(() => void writePreferences({ sidebarFolded: false }))
+  const { result } = rendered()
+  act(() => void store.write({ sidebarFolded: true }))
+  act(() => void store.write({ sidebarFolded: false }))
   await answer({ ...START, sidebarFolded: true })
   expect(result.current.sidebarFolded).toBe(false)
   const views = { sites: { saved: [], defaultId: null } }

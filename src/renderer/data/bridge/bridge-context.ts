@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { createPreferences, type PreferencesStore } from '../preferences/preferences-store.ts'
+import { createSession, type SessionStore } from '../session/session-store.ts'
+import { type BridgeState, createBridgeState } from './bridge-state.ts'
+
+/** The way to main, with what main owns and announces. One for each window, and one for each unit test. */
+export interface ConsoleServices {
+  readonly bridge: Bridge
+  /** The connection profile in use, or why there is none. */
+  readonly connection: BridgeState<'connection.changed'>
+  readonly session: SessionStore
+  /** Whether main can reach the platform. */
+  readonly reachability: BridgeState<'platform.reachabilityChanged'>
+  readonly preferences: PreferencesStore
+}
+
+/** Subscribes to main's events, and asks for nothing yet. */
+export const createConsole = (bridge: Bridge): ConsoleServices => ({
+  bridge,
+  connection: createBridgeState(bridge, (from) => from.connection.status(), 'connection.changed'),
+  session: createSession(bridge),
+  reachability: createBridgeState(bridge, (from) => from.platform.reachability(), 'platform.reachabilityChanged'),
+  preferences: createPreferences(bridge),
+})
+
+export const BridgeContext = createContext<ConsoleServices | null>(null)
+
+/** The stores of what main owns. */
+export const useConsole = (): ConsoleServices => {
+  const services = useContext(BridgeContext)
+  if (services === null) throw new Error('useConsole and useBridge need a BridgeContext above them')
+  return services
+}
+
+/** The only way to main: typed calls that answer with a `Result`, and events. It stays the same as long as the window. */
+export const useBridge = (): Bridge => useConsole().bridge
