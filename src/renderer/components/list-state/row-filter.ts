@@ -17,7 +17,7 @@ export type Criterion<Row, Value> =
       readonly test: (row: Row, value: Value) => boolean
     }
 
-type Texts = string | null | undefined | readonly (string | null | undefined)[]
+export type Texts = string | null | undefined | readonly (string | null | undefined)[]
 
 /** A filter without a criterion (one that another component applies) keeps every row. */
 export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Filters]?: Criterion<Row, Filters[Name]> }

@@ -11,7 +11,7 @@ import {
   tableText,
   writeListAddress,
 } from './list-address.ts'
-import { useAddress } from './use-address.ts'
+import { type HistoryEntry, useAddress } from './use-address.ts'
 
 export interface ListState<Filters extends object> extends ListValues<Filters> {
   /** Sets some filters and returns to page 1. Replaces the history entry: typing leaves no trail of half-typed texts. */
@@ -23,8 +23,8 @@ export interface ListState<Filters extends object> extends ListValues<Filters> {
   readonly filterKey: string
   /** The list's part of the address as text, for a saved view. */
   readonly search: string
-  /** Takes a saved view's text for the list's part of the address, as a new history entry. */
-  readonly apply: (search: string) => void
+  /** Takes a saved view's text for the list's part of the address, as a new history entry unless `entry` says otherwise. */
+  readonly apply: (search: string, entry?: HistoryEntry) => void
 }
 
 /**
@@ -53,7 +53,8 @@ export function useListState<Filters extends object>(definition: ListDefinition<
   )
   const clear = useCallback(() => setFilters(emptyFilters(definition)), [definition, setFilters])
   const apply = useCallback(
-    (search: string) => changeAddress((latest) => writeListAddress(definition, latest, readListAddress(definition, new URLSearchParams(search))), 'push'),
+    (search: string, entry: HistoryEntry = 'push') =>
+      changeAddress((latest) => writeListAddress(definition, latest, readListAddress(definition, new URLSearchParams(search))), entry),
     [definition, changeAddress],
   )
 

@@ -14,5 +14,4 @@ export const ENTER_STATE = 'Please enter state'
 export const OUTLET_CREATED = 'Outlet Created Successfully'
 
 export const LIST_FAILED = 'The outlets could not be loaded'
-export const FILE_FAILED = 'That could not be done with the file.'
 export const SITES_FAILED = 'The sites could not be loaded'

@@ -1,8 +1,7 @@
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { countryName } from '#shared/domain/country.ts'
-import { type OutletOwner, ownerLabel } from './outlet-columns.ts'
-import { domainOf } from './outlet-domain.ts'
+import { domainOf, type OutletOwner, ownerLabel } from './outlet-list.ts'
 
 interface OutletPeekProps {
   readonly owner: OutletOwner

@@ -1,25 +1,21 @@
-import { FailureState } from '#components/failure-state.tsx'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
-import { LIST_FAILED } from './messages.ts'
-import type { OutletOwner } from './outlet-columns.ts'
-import { OutletList } from './outlet-list.tsx'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { CREATE_NEW_OUTLETS } from './messages.ts'
+import { OUTLET_LIST } from './outlet-list.ts'
+import { OutletPeek } from './outlet-peek.tsx'
 
-const NO_OWNERS: readonly OutletOwner[] = []
+const CREATE = { to: '/create-oulets', label: CREATE_NEW_OUTLETS }
 
 /** The screen Outlets. */
 const OutletsRoute = () => {
   const { data, error, isFetching, refetch } = usePlatformQuery(GetGroupAdminsDocument, {})
-  if (data === undefined && error !== null && !isFetching) {
-    return <FailureState what={LIST_FAILED} failure={error} onRetry={() => void refetch()} />
-  }
   return (
-    <OutletList
-      owners={data?.getGroupAdmins ?? NO_OWNERS}
-      isLoading={data === undefined}
-      isFetching={isFetching}
-      error={error}
-      onRefresh={() => void refetch()}
+    <ListPage
+      list={OUTLET_LIST}
+      read={{ rows: data?.getGroupAdmins, failure: error, isFetching, refresh: () => void refetch() }}
+      peek={(owner, close) => <OutletPeek owner={owner} onClose={close} />}
+      create={CREATE}
     />
   )
 }

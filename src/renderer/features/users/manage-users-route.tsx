@@ -1,39 +1,43 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components'
-import { FailureState } from '#components/failure-state.tsx'
+import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback } from 'react'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
-import { formatDateTime } from '#shared/domain/date.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
-import { LIST_FAILED } from './messages.ts'
-import { UserList } from './user-list.tsx'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { EDIT_PARAMETER, USER_LIST } from './user-list.tsx'
+import { UserPeek } from './user-peek.tsx'
 
-const NO_USERS: readonly InternalUser[] = []
+const EditUserDialog = lazy(async () => ({ default: (await import('./edit/edit-user-dialog.tsx')).EditUserDialog }))
 
-/** The screen Manage Users: asked of the platform on every visit; only where it cannot be reached stands the copy of this machine. */
+const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
+
+/** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
-  const query = useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: 0, savedCopy: 'when-unreachable' })
-  const { data, failure, isFetching, isPending, refetch } = query
-  if (data === undefined && failure !== null && !isPending && !isFetching) {
-    return <FailureState what={LIST_FAILED} failure={failure} onRetry={refetch} />
-  }
+  const { data, failure, asOf, isFetching, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', {
+    staleTime: 0,
+    savedCopy: 'when-unreachable',
+  })
+  const [edited, setEdited] = useAddressParameter(EDIT_PARAMETER)
+  const closeEdit = useCallback(() => setEdited(null, 'replace'), [setEdited])
+  const edit = useCallback(({ username }: InternalUser) => setEdited(username, 'push'), [setEdited])
+  const rowActions = useCallback(
+    (user: InternalUser): readonly RowAction[] => [{ id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(user) }],
+    [edit],
+  )
   return (
-    <UserList
-      users={data?.getInternalUsers ?? NO_USERS}
-      isLoading={data === undefined}
-      isFetching={isFetching}
-      onRefresh={refetch}
-      notice={
-        data !== undefined &&
-        failure !== null && (
-          <MessageBar intent="warning">
-            <MessageBarBody>
-              {LIST_FAILED}: {readableServerMessage(failure.message)} Shown is what was known on {formatDateTime(query.asOf)}.
-            </MessageBarBody>
-          </MessageBar>
-        )
-      }
-    />
+    <>
+      <ListPage
+        list={USER_LIST}
+        read={{ rows: data?.getInternalUsers, failure, asOf, isFetching, refresh: refetch }}
+        onOpen={edit}
+        rowActions={rowActions}
+        peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
+        create={CREATE}
+      />
+      <Suspense fallback={null}>{edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}</Suspense>
+    </>
   )
 }
 

@@ -21,7 +21,6 @@ export const SELECT_STATUS = 'Please select Status'
 export const nothingTicked = (group: string): string => `Choose what may be done in ${group}, or untick it.`
 
 export const LIST_FAILED = 'The users could not be loaded'
-export const FILE_FAILED = 'That could not be done with the file.'
 export const USER_FAILED = 'The user could not be loaded'
 export const USER_GONE = 'There is no such user any more.'
 export const EMPLOYEE_UNDERWAY = 'Save or cancel the employee that is being edited first.'

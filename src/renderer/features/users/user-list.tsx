@@ -1,129 +1,70 @@
-import { Button } from '@fluentui/react-components'
-import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
-import { DownloadTray } from '#components/download-tray/download-tray.tsx'
-import { useDownloads } from '#components/download-tray/use-downloads.ts'
-import { ExportMenu } from '#components/export-menu/export-menu.tsx'
-import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { useListState } from '#components/list-state/use-list-state.ts'
-import { usePeek } from '#components/list-state/use-peek.ts'
-import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { PeopleTeamRegular } from '@fluentui/react-icons'
+import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { ListLayout } from '#patterns/list-page/list-layout.tsx'
-import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
-import { useTableExport } from '#patterns/list-page/use-table-export.ts'
-import { FILE_FAILED } from './messages.ts'
-import { UserActionsContext } from './user-actions.ts'
-import { USER_COLUMNS, userLabel } from './user-columns.tsx'
-import { USER_CRITERIA, USER_LIST, userFilterFields } from './user-filters.ts'
-import { UserListEmpty } from './user-list-empty.tsx'
-import { UserPeek } from './user-peek.tsx'
-
-const EditUserDialog = lazy(async () => ({ default: (await import('./edit/edit-user-dialog.tsx')).EditUserDialog }))
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import { formatDate } from '#shared/domain/date.ts'
+import { LIST_FAILED } from './messages.ts'
+import { roleLabel } from './model/labels.ts'
 
 /** Parameter of the address that opens the dialog: the user name. */
-const EDIT_PARAMETER = 'edit'
+export const EDIT_PARAMETER = 'edit'
 
-const userName = ({ username }: InternalUser): string => username
+export const userLabel = ({ name, username }: InternalUser): string => name || username
 
-interface UserListProps {
-  readonly users: readonly InternalUser[]
-  readonly isLoading: boolean
-  readonly isFetching: boolean
-  readonly onRefresh: () => void
-  readonly notice: ReactNode
-}
+/** A user that does not say `enabled` counts as inactive, as for access. */
+export const statusOf = ({ enabled }: InternalUser): 'Active' | 'Inactive' => (enabled === true ? 'Active' : 'Inactive')
 
-/** The internal users: a searchable list, details beside it, and the dialog that edits one. */
-export const UserList = ({ users, isLoading, isFetching, onRefresh, notice }: UserListProps) => {
-  const bridge = useBridge()
-  const searchId = useId()
-  const navigate = useNavigate()
-  const gate = useWriteGate()
-  const { filters, setFilters, clear, ...list } = useListState(USER_LIST)
-  const matches = useRowFilter(users, USER_CRITERIA, filters)
-  const matching = useMemo(() => (matches === undefined ? users : Array.from(matches).flatMap((at) => users[at] ?? [])), [users, matches])
-  const fields = useMemo(() => userFilterFields(filters, users, setFilters), [filters, users, setFilters])
-  const [peeked, peek] = usePeek(users, userName, matches)
-  const [edited, setEdited] = useAddressParameter(EDIT_PARAMETER)
-  const closeEdit = useCallback(() => setEdited(null, 'replace'), [setEdited])
-
-  const actions = useMemo(() => ({ edit: ({ username }: InternalUser) => setEdited(username, 'push') }), [setEdited])
-  const rowActions = useCallback(
-    (user: InternalUser): readonly RowAction[] => [{ id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => actions.edit(user) }],
-    [actions],
-  )
-  const notify = useNotify()
-  const exporting = useTableExport<InternalUser>()
-  const downloads = useDownloads(bridge, ({ message }) => notify.error(FILE_FAILED, message))
-  useListShortcuts({ group: 'Users', what: 'users', searchId, onClear: clear, onRefresh })
-
-  return (
-    <UserActionsContext value={actions}>
-      <ListLayout
-        notice={notice}
-        filters={
-          <FilterBar
-            label="Filter users"
-            search={{ id: searchId, value: filters.q, placeholder: 'Search name, user name, mobile, company', onChange: (q) => setFilters({ q }) }}
-            fields={fields}
-            onClear={clear}
-            clearKey="X"
-          />
-        }
-        actions={
-          <>
-            <RefreshButton what="users" isFetching={isFetching} onRefresh={onRefresh} />
-            <DownloadTray downloads={downloads} progress={exporting.progress} />
-          </>
-        }
-        table={
-          <DataTable
-            label="Users"
-            rows={users}
-            matches={matches}
-            columns={USER_COLUMNS}
-            rowId={userName}
-            rowLabel={userLabel}
-            state={list.table}
-            onStateChange={list.setTable}
-            filterKey={list.filterKey}
-            onOpen={actions.edit}
-            peekedId={peeked?.username ?? null}
-            onPeek={peek}
-            rowActions={rowActions}
-            loading={isLoading}
-            emptyState={<UserListEmpty hasUsers={users.length > 0} onClear={clear} />}
-            toolbarEnd={
-              <>
-                <ExportMenu
-                  scopes={[{ id: 'matching', label: 'All that match', count: matching.length }]}
-                  isBusy={exporting.isBusy}
-                  onExport={(_, format) => exporting.start({ name: 'Users', columns: USER_COLUMNS, rows: matching, table: list.table }, format)}
-                />
-                <Button
-                  appearance="primary"
-                  icon={<PersonAddRegular />}
-                  disabledFocusable={!gate.allowed}
-                  {...(gate.reason === null ? {} : { title: gate.reason })}
-                  onClick={() => void navigate('/create-user')}
-                >
-                  Create User
-                </Button>
-              </>
-            }
-          />
-        }
-        peek={peeked !== undefined && <UserPeek user={peeked} onEdit={() => actions.edit(peeked)} onClose={() => peek(null)} />}
-      />
-      <Suspense fallback={null}>{edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}</Suspense>
-    </UserActionsContext>
-  )
-}
+/** Manage Users; the last column waits in the column chooser. */
+export const USER_LIST = defineList<InternalUser>({
+  id: 'users',
+  label: 'Users',
+  one: 'user',
+  many: 'users',
+  rowId: ({ username }) => username,
+  rowLabel: userLabel,
+  search: {
+    hint: 'Search name, user name, mobile, company',
+    of: ({ name, username, emailId, mobile, companyName }) => [name, username, emailId, mobile, companyName],
+  },
+  columns: [
+    { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
+    { id: 'username', title: 'User name / e-mail', kind: 'text', value: ({ username }) => username, width: 260, cutAt: 50 },
+    { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ mobile }) => mobile, width: 130 },
+    {
+      id: 'role',
+      title: 'Role',
+      kind: 'text',
+      value: ({ userRole }) => roleLabel(userRole ?? ''),
+      filter: { kind: 'choice', of: ({ userRole }) => userRole, labelOf: roleLabel },
+      width: 190,
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      kind: 'badge',
+      value: statusOf,
+      tone: (user) => (statusOf(user) === 'Active' ? 'success' : 'neutral'),
+      filter: { kind: 'choice', single: true, options: ['Active', 'Inactive'] },
+      width: 100,
+    },
+    { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDate(createdAt), width: 110 },
+    {
+      id: 'action',
+      title: 'Action',
+      kind: 'text',
+      value: () => null,
+      render: (user) => (
+        <ParameterLink parameter={EDIT_PARAMETER} value={user.username} label={`Edit ${userLabel(user)}`}>
+          Edit
+        </ParameterLink>
+      ),
+      interactive: true,
+      exported: false,
+      sortable: false,
+      width: 80,
+    },
+    { id: 'company', title: 'Company', kind: 'text', value: ({ companyName }) => companyName, width: 200, cutAt: 40, hiddenByDefault: true },
+  ],
+  loadFailed: LIST_FAILED,
+  empty: { icon: PeopleTeamRegular, title: 'There are no users yet', explanation: 'Create the first one with Create User.' },
+})

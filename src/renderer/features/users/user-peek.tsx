@@ -5,7 +5,7 @@ import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { roleLabel } from './model/labels.ts'
-import { statusOf, userLabel } from './user-columns.tsx'
+import { statusOf, userLabel } from './user-list.tsx'
 
 interface UserPeekProps {
   readonly user: InternalUser

@@ -1,4 +1,5 @@
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
@@ -15,12 +16,36 @@ const label = (value: string | null, labelOf: (stored: string) => string): strin
 /** How a status of the catalogue is coloured. */
 const statusTone = (status: string | null): BadgeTone => (status === 'ACTIVE' ? 'success' : 'neutral')
 
-/** What the row is for: master service, site type, site option. */
-export const KIND_COLUMNS: readonly Column<KindRow>[] = [
-  { id: 'master', title: 'Master service', kind: 'text', value: ({ masterService }) => masterService, width: 126, cutAt: 40 },
-  { id: 'type', title: 'Site type', kind: 'text', value: ({ siteType }) => label(siteType, siteTypeLabel), width: 132 },
-  { id: 'option', title: 'Site option', kind: 'text', value: ({ platform }) => label(platform, siteOptionLabel), width: 156 },
-]
+export const MASTER_COLUMN: ListColumn<KindRow> = {
+  id: 'master',
+  title: 'Master service',
+  kind: 'text',
+  value: ({ masterService }) => masterService,
+  filter: { kind: 'text', of: ({ masterService }) => masterService },
+  width: 126,
+  cutAt: 40,
+}
+
+export const TYPE_COLUMN: Column<KindRow> = {
+  id: 'type',
+  title: 'Site type',
+  kind: 'text',
+  value: ({ siteType }) => label(siteType, siteTypeLabel),
+  width: 132,
+}
+
+/** A site type and a site option as they are read and as they are stored: both can be searched. */
+export const typeTexts = ({ siteType }: Pick<KindRow, 'siteType'>): readonly (string | null)[] => [siteType, label(siteType, siteTypeLabel)]
+export const optionTexts = ({ platform }: Pick<KindRow, 'platform'>): readonly (string | null)[] => [platform, label(platform, siteOptionLabel)]
+
+export const OPTION_COLUMN: ListColumn<KindRow> = {
+  id: 'option',
+  title: 'Site option',
+  kind: 'text',
+  value: ({ platform }) => label(platform, siteOptionLabel),
+  filter: { kind: 'text', of: optionTexts },
+  width: 156,
+}
 
 /** Whether it is offered. */
 export const STATUS_COLUMN: Column<KindRow> = {
@@ -31,6 +56,3 @@ export const STATUS_COLUMN: Column<KindRow> = {
   tone: ({ status }) => statusTone(status),
   width: 104,
 }
-
-/** A site option as it is read and as it is stored: both can be searched. */
-export const optionTexts = ({ platform }: Pick<KindRow, 'platform'>): readonly (string | null)[] => [platform, label(platform, siteOptionLabel)]

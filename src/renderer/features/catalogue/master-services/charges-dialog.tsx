@@ -15,7 +15,7 @@ import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts
 import { chargeEntries, chargesOf, chargeText } from './charges.ts'
 import { type ChargesFrame, OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
 import { chargeSteps, oneTimePriceStep } from './new-service.ts'
-import type { ServiceKind } from './service-kind.ts'
+import type { ServiceKind } from './service-kind.tsx'
 
 const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
 

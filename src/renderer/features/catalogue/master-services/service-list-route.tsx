@@ -4,15 +4,22 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
-import { SERVICE_KINDS, serviceKindOf } from './service-kind.ts'
-import { ServiceTable } from './service-table.tsx'
+import type { CreateButtonProps } from '#patterns/list-page/create-button.tsx'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { CREATE_SERVICE, EXTRA_SERVICE } from '../messages.ts'
+import { EDIT_PARAMETER, SERVICE_KINDS, serviceKindOf } from './service-kind.tsx'
 
 const ChargesDialog = lazy(async () => ({ default: (await import('./charges-dialog.tsx')).ChargesDialog }))
+
+const CREATE: readonly CreateButtonProps[] = [
+  { to: '/create-extra-service', label: EXTRA_SERVICE, appearance: 'secondary' },
+  { to: '/create-service', label: CREATE_SERVICE },
+]
 
 /** The screen of the master services: recurring and one-time ones, each with its charges. */
 const ServiceListRoute = () => {
   const [tab, setTab] = useAddressParameter('tab')
-  const [editedId, setEditedId] = useAddressParameter('edit')
+  const [editedId, setEditedId] = useAddressParameter(EDIT_PARAMETER)
   const kind = serviceKindOf(tab)
   const recurring = usePlatformQuery(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[0].domain })
   const oneTime = usePlatformQuery(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[1].domain })
@@ -24,12 +31,13 @@ const ServiceListRoute = () => {
 
   return (
     <>
-      <ServiceTable
+      <ListPage
         key={kind.id}
-        kind={kind}
-        listed={{ rows: services, failure: error, isFetching, refresh: () => void refetch() }}
-        onEdit={edit}
-        tabs={
+        list={kind.list}
+        read={{ rows: services, failure: error, isFetching, refresh: () => void refetch() }}
+        onOpen={edit}
+        create={CREATE}
+        summary={
           <TabList selectedValue={kind.id} onTabSelect={(_, selected) => setTab(serviceKindOf(String(selected.value)).id, 'replace')}>
             {SERVICE_KINDS.map(({ id, list }) => (
               <Tab key={id} value={id}>

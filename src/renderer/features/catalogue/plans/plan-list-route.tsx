@@ -1,8 +1,7 @@
-import { DeleteRegular, EditRegular, TagMultipleRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { DeleteRegular, EditRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowAction } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
@@ -10,21 +9,19 @@ import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { newestFirst } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { CatalogueList } from '../list/catalogue-list.tsx'
-import { CreateLink } from '../list/create-link.tsx'
 import { useDeleting } from '../list/use-deleting.ts'
 import { CREATE_SUBSCRIPTION, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
-import { planColumns } from './plan-columns.tsx'
-import { PLAN_TABLE } from './plan-list.ts'
+import { DETAILS_PARAMETER, PLAN_LIST } from './plan-list.tsx'
 import { editPlanPath, editPlanState } from './plan-record.ts'
 import { listPlans } from './plan-save.ts'
 
 const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
 
 const TOUCHED = [GetSubscriptionPlansBySiteIdDocument]
-const CREATE = <CreateLink to="/create-subscription">{CREATE_SUBSCRIPTION}</CreateLink>
+const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 
 /** The screen Subscription Plan: the plans that sites subscribe to, newest first. */
 const PlanListRoute = () => {
@@ -33,13 +30,12 @@ const PlanListRoute = () => {
   const gate = useWriteGate()
   const { data, error, isFetching, refetch } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = useMemo(() => data && newestFirst(data.getSubscriptionPlansBySiteId), [data])
-  const [shownId, setShownId] = useAddressParameter('plan')
+  const [shownId, setShownId] = useAddressParameter(DETAILS_PARAMETER)
   const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)
   const closeDetails = useCallback(() => setShownId(null, 'replace'), [setShownId])
   const { busy, remove } = useDeleting(TOUCHED)
 
   const showDetails = useCallback(({ planId }: Plan) => setShownId(planId, 'push'), [setShownId])
-  const columns = useMemo(() => planColumns(showDetails), [showDetails])
   const edit = useCallback((plan: Plan) => void navigate(editPlanPath(plan), { state: editPlanState(plan) }), [navigate])
   const rowActions = useCallback(
     (plan: Plan): readonly RowAction[] => {
@@ -71,20 +67,11 @@ const PlanListRoute = () => {
 
   return (
     <>
-      <CatalogueList
-        declaration={PLAN_TABLE}
-        listed={{ rows: plans, failure: error, isFetching, refresh: () => void refetch() }}
-        columns={columns}
+      <ListPage
+        list={PLAN_LIST}
+        read={{ rows: plans, failure: error, isFetching, refresh: () => void refetch() }}
         onOpen={edit}
         rowActions={rowActions}
-        empty={
-          <EmptyState
-            icon={TagMultipleRegular}
-            title="There are no plans yet"
-            explanation="Sites subscribe to plans. The first one you create stands here."
-            actions={CREATE}
-          />
-        }
         create={CREATE}
       />
       <Suspense fallback={null}>{shown !== undefined && <PlanDetailsDialog key={shown.planId} plan={shown} onClose={closeDetails} />}</Suspense>

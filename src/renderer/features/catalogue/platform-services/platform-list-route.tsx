@@ -1,30 +1,27 @@
-import { CopyRegular, DeleteRegular, EditRegular, PlugConnectedRegular } from '@fluentui/react-icons'
+import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowAction } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
-import { CatalogueList } from '../list/catalogue-list.tsx'
-import { CreateLink } from '../list/create-link.tsx'
 import { useDeleting } from '../list/use-deleting.ts'
 import { CLONE, CREATE_PLATFORM, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
 import { listServices } from './list-services.ts'
-import { PLATFORM_COLUMNS } from './platform-columns.ts'
-import { PLATFORM_TABLE } from './platform-list.ts'
+import { PLATFORM_LIST } from './platform-list.ts'
 import { type CatalogueService, editServicePath, editServiceState, serviceNameOf } from './platform-service.ts'
 import { SERVICE_LISTS } from './use-platform-form.ts'
 
 const CloneDialog = lazy(async () => ({ default: (await import('./clone-dialog.tsx')).CloneDialog }))
 
-const CREATE = <CreateLink to="/create-platform">{CREATE_PLATFORM}</CreateLink>
+const CREATE = { to: '/create-platform', label: CREATE_PLATFORM }
 
 /** The screen Platform Service: the building blocks of plans, by site type and option. */
 const PlatformListRoute = () => {
@@ -73,20 +70,11 @@ const PlatformListRoute = () => {
 
   return (
     <>
-      <CatalogueList
-        declaration={PLATFORM_TABLE}
-        listed={{ rows: services, failure: error, isFetching, refresh: () => void refetch() }}
-        columns={PLATFORM_COLUMNS}
+      <ListPage
+        list={PLATFORM_LIST}
+        read={{ rows: services, failure: error, isFetching, refresh: () => void refetch() }}
         onOpen={edit}
         rowActions={rowActions}
-        empty={
-          <EmptyState
-            icon={PlugConnectedRegular}
-            title="There are no platform services yet"
-            explanation="Plans are made of them. The first one you create stands here."
-            actions={CREATE}
-          />
-        }
         create={CREATE}
       />
       <Suspense fallback={null}>{cloned !== undefined && <CloneDialog key={cloned.serviceId} service={cloned} onClose={closeClone} />}</Suspense>

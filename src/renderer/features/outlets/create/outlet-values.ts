@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CreateGroupAdminInput, GetSitesAdminForOutletsQuery } from '#generated/graphql.ts'
 import * as messages from '../messages.ts'
-import { typeValueOf } from '../outlet-domain.ts'
+import { typeValueOf } from '../outlet-list.ts'
 
 export type OutletSite = GetSitesAdminForOutletsQuery['getSitesAdmin'][number]
 

@@ -1,0 +1,173 @@
+import { type CellValue, type Column, cellText } from '#components/data-table/column.ts'
+import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
+import { choiceFilter, type FilterCodec, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
+import type { Criteria, Criterion, Texts } from '#components/list-state/row-filter.ts'
+
+/** What one filter holds: a text, one choice (null for none), or several. */
+export type FilterValue = string | null | readonly string[]
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** How a filter decides about a row, and how it is edited. */
+export type FilterRule<Row> =
+  | {
+      /** Keeps rows whose text contains what is typed. */
+      readonly kind: 'text'
+      /** The column's text when absent. */
+      readonly of?: (row: Row) => Texts
+    }
+  | {
+      /** Keeps rows that have the chosen value, or any of the chosen ones. */
+      readonly kind: 'choice'
+      /** The column's value when absent. */
+      readonly of?: (row: Row) => Texts
+      /** In this order; anything else in the address is ignored. Absent: the values that occur in the rows, in alphabetical order. */
+      readonly options?: readonly (string | FilterOption)[]
+      /** Takes one value at a time. */
+      readonly single?: true
+      /** The value itself when absent. */
+      readonly labelOf?: (value: string) => string
+      /** For a filter that is set at first. */
+      readonly codec?: FilterCodec<readonly string[]>
+    }
+  | {
+      /** One of some options, each with a rule of its own. */
+      readonly kind: 'test'
+      readonly options: readonly FilterOption[]
+      /** `now` (unix seconds) is when the rows came on screen. */
+      readonly test: (row: Row, option: string, now: number) => boolean
+    }
+  | {
+      /** Held in the address for the read or the screen itself to apply: keeps every row, is not in the filter bar. */
+      readonly kind: 'held'
+      readonly options?: readonly string[]
+    }
+
+/** A filter of a column: its parameter in the address is the column's id and its label the column's title, unless it says otherwise. */
+export type ColumnFilter<Row> = FilterRule<Row> & { readonly name?: string; readonly label?: string }
+
+/** A filter without a column. `name` is its parameter in the address. */
+export type FreeFilter<Row> = FilterRule<Row> & { readonly name: string; readonly label: string }
+
+export type ListColumn<Row> = Column<Row> & {
+  readonly filter?: ColumnFilter<Row>
+  /** The field that it shows (`basicSiteSetting.curr`), for rows that may come without it: an empty cell then reads "Not loaded". */
+  readonly field?: string
+}
+
+interface Declared<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly filters?: readonly FreeFilter<Row>[]
+  readonly menu?: readonly string[]
+}
+
+/** Every filter of a list but the search field, in the order of the menu: those it names, those of the columns, the free ones. */
+export const listFilters = <Row>({ columns, filters = [], menu = [] }: Declared<Row>): readonly FreeFilter<Row>[] => {
+  const ofColumns = columns.flatMap((column) => (column.filter === undefined ? [] : withDefaults(column, column.filter)))
+  const all = [...ofColumns, ...filters]
+  const rank = ({ name }: FreeFilter<Row>): number => (menu.includes(name) ? menu.indexOf(name) : menu.length)
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const withDefaults = <Row>(column: ListColumn<Row>, filter: ColumnFilter<Row>): FreeFilter<Row> => {
+  const named = { ...filter, name: filter.name ?? column.id, label: filter.label ?? column.title }
+  if (named.kind === 'text') return { of: (row) => cellText(column, row), ...named }
+  return named.kind === 'choice' ? { of: (row) => textOf(column.value(row)), ...named } : named
+}
+
+const textOf = (value: CellValue): string | null => (value === null ? null : String(value))
+
+/** How a filter travels in the address. */
+export const filterCodec = <Row>(filter: FilterRule<Row>): FilterCodec<FilterValue> => {
+  if (filter.kind === 'text') return widened(textFilter())
+  if (filter.kind === 'held') return widened(choiceFilter(filter.options))
+  if (filter.kind === 'test') return widened(choiceFilter(choosable(filter.options)))
+  const options = filter.options && choosable(filter.options)
+  return filter.single === true ? widened(choiceFilter(options)) : widened(filter.codec ?? multiChoiceFilter(options))
+}
+
+const widened = <Value extends FilterValue>({ empty, read, write }: FilterCodec<Value>): FilterCodec<FilterValue> => ({
+  empty,
+  read,
+  write: (value) => write(value as Value),
+})
+
+/** The options that may come from an address. */
+const choosable = (options: readonly (string | FilterOption)[]): readonly string[] =>
+  options.map(asOption).flatMap(({ value, disabledReason }) => (disabledReason === undefined ? [value] : []))
+
+const asOption = (option: string | FilterOption): FilterOption => (typeof option === 'string' ? { value: option, label: option } : option)
+
+const SEARCH = 'q'
+
+/** How the search field and the filters decide about a row at an instant (unix seconds). */
+export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: ((row: Row) => Texts) | undefined, now: number): Criteria<Row, FilterValues> => {
+  const criteria: Record<string, Criterion<Row, FilterValue>> = searched === undefined ? {} : { [SEARCH]: { kind: 'text', text: searched } }
+  for (const filter of filters) {
+    if (filter.kind === 'text' && filter.of !== undefined) criteria[filter.name] = { kind: 'text', text: filter.of }
+    else if (filter.kind === 'choice' && filter.of !== undefined) criteria[filter.name] = { kind: 'choice', value: filter.of }
+    else if (filter.kind === 'test') {
+      const { test } = filter
+      criteria[filter.name] = { kind: 'test', isSet: (value) => value !== null, test: (row, value) => test(row, String(value), now) }
+    }
+  }
+  return criteria
+}
+
+type Options = () => readonly FilterOption[]
+
+/** Values that a choice offers although no row has them, by the filter's name. */
+export type ListedValues = Readonly<Record<string, readonly string[]>>
+
+const alphabetical = new Intl.Collator('en')
+
+/** The options of each choice with how many rows have them; counted once, when first asked for. Make them once per array of rows. */
+export const filterOptions = <Row>(filters: readonly FreeFilter<Row>[], rows: readonly Row[], listed: ListedValues = {}): Readonly<Record<string, Options>> =>
+  Object.fromEntries(
+    filters.map((filter): [string, Options] => {
+      let options: readonly FilterOption[] | undefined
+      return [
+        filter.name,
+        () => {
+          options ??= optionsOf(filter, rows, listed[filter.name] ?? [])
+          return options
+        },
+      ]
+    }),
+  )
+
+const optionsOf = <Row>(filter: FreeFilter<Row>, rows: readonly Row[], listed: readonly string[]): readonly FilterOption[] => {
+  if (filter.kind === 'test') return filter.options
+  if (filter.kind !== 'choice') return []
+  const { of, options, labelOf = String } = filter
+  const counts = new Map<string, number>(listed.map((value) => [value, 0]))
+  if (of !== undefined) for (const row of rows) for (const value of valuesIn(of(row))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  if (options !== undefined) return options.map(asOption).map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
+  return [...counts].map(([value, count]) => ({ value, label: labelOf(value), count })).toSorted((one, other) => alphabetical.compare(one.label, other.label))
+}
+
+const valuesIn = (texts: Texts): readonly string[] => (typeof texts === 'object' && texts !== null ? texts : [texts]).flatMap((text) => text || [])
+
+/** The filters as the filter bar draws them, with what they hold. */
+export const filterFields = <Row>(
+  filters: readonly FreeFilter<Row>[],
+  values: FilterValues,
+  options: Readonly<Record<string, Options>>,
+  set: (part: FilterValues) => void,
+): readonly FilterField[] =>
+  filters.flatMap((filter): readonly FilterField[] => {
+    const { kind, name, label } = filter
+    const value = values[name] ?? null
+    const choices = { name, label, options: options[name] ?? (() => []), labelOf: labelIn(filter) }
+    if (kind === 'held') return []
+    if (kind === 'text') return [{ kind, name, label, value: String(value ?? ''), onChange: (text) => set({ [name]: text }) }]
+    if (kind === 'test' || filter.single) {
+      return [{ ...choices, kind: 'one-of', value: value === null ? null : String(value), onChange: (choice) => set({ [name]: choice }) }]
+    }
+    return [{ ...choices, kind: 'any-of', value: Array.isArray(value) ? value : [], onChange: (chosen) => set({ [name]: chosen }) }]
+  })
+
+const labelIn = <Row>(filter: FreeFilter<Row>): ((value: string) => string) => {
+  if (filter.kind === 'choice' && filter.labelOf !== undefined) return filter.labelOf
+  const options = filter.kind === 'choice' || filter.kind === 'test' ? filter.options?.map(asOption) : undefined
+  return (value) => options?.find((option) => option.value === value)?.label ?? value
+}

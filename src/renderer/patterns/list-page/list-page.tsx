@@ -1,0 +1,276 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
+import { pageOf } from '#components/data-table/pages.ts'
+import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
+import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
+import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
+import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
+import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
+import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
+import { usePeek } from '#components/list-state/use-peek.ts'
+import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import type { PagingStop } from '#shared/paging.ts'
+import { CreateButton, type CreateButtonProps } from './create-button.tsx'
+import type { List } from './list-declaration.ts'
+import { type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
+import { ListLayout } from './list-layout.tsx'
+import { DataAge, RefreshButton } from './refresh-button.tsx'
+import { type RowsOnScreen, rowsOnScreen } from './rows-on-screen.ts'
+import { SavedViews } from './saved-views/saved-views.tsx'
+import { useListViews } from './saved-views/use-list-views.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useTableExport } from './use-table-export.ts'
+
+/** What the platform, or main, has answered so far. */
+export interface ListRead<Row> {
+  /** Undefined until the first rows are there. Keep the array stable between renders. */
+  readonly rows: readonly Row[] | undefined
+  /** Why there are no newer rows, or no further ones. */
+  readonly failure: PlatformFailure | null
+  readonly refresh: () => void
+  /** A request is pending. */
+  readonly isFetching?: boolean
+  /** When the rows were received, unix seconds: the list then shows its age. */
+  readonly asOf?: number | undefined
+  /** The rows are those of an earlier time, and the shell already says that the platform cannot be reached. */
+  readonly isOffline?: boolean
+  /** How many rows have arrived of a list that is slow to come. */
+  readonly arrived?: number | undefined
+  /** Only those that have arrived are shown. */
+  readonly isArriving?: boolean
+  /** Fields of some rows could not be loaded: see `field` of a column. */
+  readonly hasGaps?: boolean
+  /** Why reading page by page stopped before the end. */
+  readonly stopped?: PagingStop | null
+}
+
+/** The list as it is on screen, for what a screen adds to it. */
+export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters' | 'setFilters' | 'clear' | 'table'> {
+  readonly rows: readonly Row[]
+  /** Indexes into `rows` of those that pass the filters; undefined for all. */
+  readonly matches: Uint32Array | undefined
+  /** How many pass the filters. */
+  readonly matching: number
+  readonly selection: Selection
+  readonly select: (selection: Selection) => void
+  /** The rows and columns in their order; sorts, so call it in a handler. */
+  readonly onScreen: () => RowsOnScreen<Row>
+  readonly downloads: Downloads
+}
+
+/** What a screen adds in one place: drawn as it is, or made of what the list shows. */
+export type Slot<Row> = ReactNode | ((screen: ListScreen<Row>) => ReactNode)
+
+type PassedOn = 'onOpen' | 'rowActions' | 'inlineEdit' | 'renderExpanded' | 'totalCount'
+
+export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row, Draft>, PassedOn> {
+  readonly list: List<Row>
+  readonly read: ListRead<Row>
+  /** Drawn in place of the declared columns, with the same ids: for cells that need more than their row. Keep the array stable. */
+  readonly columns?: readonly Column<Row>[]
+  /** Values that a choice offers although no row has them. Keep the object stable. */
+  readonly listed?: ListedValues
+  /** The details of the row in the peek panel (`?peek=`). Enter opens it where there is no `onOpen`. */
+  readonly peek?: (row: Row, close: () => void) => ReactNode
+  /** What creates rows. */
+  readonly create?: CreateButtonProps | readonly CreateButtonProps[]
+  /** What can be done with the selected rows; present, or `selectable`, the rows can be selected. */
+  readonly bulkActions?: Slot<Row>
+  readonly selectable?: boolean
+  /** What must be known before the list is read. */
+  readonly notice?: Slot<Row>
+  /** Above the filters: tiles that count, tabs, a title. */
+  readonly summary?: Slot<Row>
+  /** In place of the filter bar. */
+  readonly filterBar?: Slot<Row>
+  /** At the right of the first row, beside refresh and files. */
+  readonly actions?: Slot<Row>
+  /** In the table's toolbar, before Export. */
+  readonly tools?: Slot<Row>
+  /** The line above the first row, and the texts by column id of the last one, over the rows that pass the filters. Keep the functions stable. */
+  readonly summaryRow?: (shown: readonly Row[]) => ReactNode
+  readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, string>>
+  /** In place of the declared texts where there are no rows at all. */
+  readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>>
+  readonly tray?: Pick<DownloadTrayProps, 'opensByItself' | 'footer'>
+  /** A file could not be opened or an export not be written. */
+  readonly fileFailed?: string
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** A screen that is a list. What it has follows from its declaration: see README.md. */
+export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
+  const { list, read, listed, peek, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals } = props
+  const { label, one, many, rowId, search } = list
+  const rows = read.rows ?? NO_ROWS
+  const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
+  const searchId = useId()
+  const state = useListState(list.definition)
+  const { filters, setFilters, clear, table } = state
+  const { views, change: changeViews } = useListViews(list, state)
+  const [selection, select] = useState<Selection>(NOTHING_SELECTED)
+
+  // What depends on the rows alone is worked out once for them; rules about time hold for when they came on screen.
+  const { criteria, options } = useMemo(
+    () => ({ criteria: list.criteriaAt(nowInSeconds()), options: filterOptions(list.allFilters, rows, listed) }),
+    [list, listed, rows],
+  )
+  const matches = useRowFilter<Row, FilterValues>(rows, criteria, filters)
+  const matching = matches?.length ?? rows.length
+  const fields = useMemo(() => filterFields(list.allFilters, filters, options, setFilters), [filters, list, options, setFilters])
+  const hasSums = summaryRow !== undefined || totals !== undefined
+  const shown = useMemo(() => (hasSums ? matchingRows(rows, matches) : NO_ROWS), [hasSums, matches, rows])
+  const totalTexts = useMemo(() => totals?.(shown), [shown, totals])
+  const [peeked, openPeek] = usePeek(rows, rowId, matches)
+
+  const notify = useNotify()
+  const exporting = useTableExport<Row>()
+  const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? FILE_FAILED, message))
+  useListShortcuts({ group: label, what: many, searchId, onClear: clear, onRefresh: read.refresh, ...refreshTexts(list.refreshLabel) })
+
+  const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
+  const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, selection, select, onScreen, downloads }
+  const drawn = (slot: Slot<Row> | undefined): ReactNode => (typeof slot === 'function' ? slot(screen) : slot)
+
+  const failure = read.rows === undefined && read.isFetching === true ? null : read.failure
+  const arrived = read.arrived === undefined ? undefined : { count: read.arrived, many }
+  const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
+  const createButtons = buttonsOf(create)
+  const onOpen = props.onOpen ?? (peek && openPeek)
+  return (
+    <ListLayout
+      notice={
+        <>
+          {drawn(props.notice)}
+          {isStale && (
+            <StaleNotice
+              what={list.loadFailed}
+              failure={failure}
+              asOf={read.asOf}
+              arrived={read.isArriving === true ? arrived : undefined}
+              onRetry={read.refresh}
+            />
+          )}
+          <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
+        </>
+      }
+      {...(props.summary === undefined ? {} : { summary: drawn(props.summary) })}
+      filters={
+        drawn(props.filterBar) ??
+        (search !== undefined && (
+          <FilterBar
+            label={`Filter ${many}`}
+            search={{ id: searchId, value: String(filters['q'] ?? ''), placeholder: search.hint, onChange: (q) => setFilters({ q }) }}
+            fields={fields}
+            onClear={clear}
+            clearKey="X"
+          />
+        ))
+      }
+      actions={
+        <>
+          <RefreshButton
+            {...(list.refreshLabel === undefined ? {} : { label: list.refreshLabel })}
+            isFetching={read.isFetching === true}
+            onRefresh={read.refresh}
+          />
+          {(read.asOf !== undefined || arrived !== undefined) && (
+            <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />
+          )}
+          {drawn(props.actions)}
+          <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
+        </>
+      }
+      table={
+        failure !== null && read.rows === undefined ? (
+          <FailureState what={list.loadFailed} failure={failure} onRetry={read.refresh} />
+        ) : (
+          <DataTable
+            label={label}
+            rows={rows}
+            matches={matches}
+            columns={columns}
+            rowId={rowId}
+            rowLabel={list.rowLabel}
+            state={table}
+            onStateChange={state.setTable}
+            filterKey={state.filterKey}
+            {...(selectable ? { selection, onSelectionChange: select } : {})}
+            {...(bulkActions === undefined ? {} : { bulkActions: drawn(bulkActions) })}
+            {...(onOpen === undefined ? {} : { onOpen })}
+            {...(peek === undefined ? {} : { peekedId: peeked === undefined ? null : rowId(peeked), onPeek: openPeek })}
+            {...passedOn(props)}
+            {...(summaryRow === undefined ? {} : { summary: summaryRow(shown) })}
+            {...(totalTexts === undefined ? {} : { totals: totalTexts })}
+            loading={read.rows === undefined}
+            emptyState={
+              rows.length > 0 ? (
+                <NothingMatches title={`No ${one} matches`} onClear={clear} />
+              ) : (
+                <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
+              )
+            }
+            toolbarStart={<SavedViews views={views} search={state.search} everything={`All ${many}`} onApply={state.apply} onChange={changeViews} />}
+            toolbarEnd={
+              <>
+                {drawn(props.tools)}
+                <ExportMenu
+                  scopes={exportScopes(screen, selectable)}
+                  isBusy={exporting.isBusy}
+                  onExport={(scope, format) => exporting.start({ name: label, columns, rows: onScreen()[scope], table }, format)}
+                />
+                {createButtons}
+              </>
+            }
+          />
+        )
+      }
+      {...(peek === undefined ? {} : { peek: peeked !== undefined && peek(peeked, () => openPeek(null)) })}
+    />
+  )
+}
+
+const FILE_FAILED = 'That could not be done with the file.'
+
+const refreshTexts = (refresh: string | undefined) => (refresh === undefined ? {} : { refresh })
+
+const matchingRows = <Row,>(rows: readonly Row[], matches: Uint32Array | undefined): readonly Row[] =>
+  matches === undefined ? rows : Array.from(matches, (index) => rows[index] as Row)
+
+const passedOn = <Row, Draft>(props: Pick<DataTableProps<Row, Draft>, Exclude<PassedOn, 'onOpen'>>) => {
+  const { rowActions, inlineEdit, renderExpanded, totalCount } = props
+  return {
+    ...(rowActions === undefined ? {} : { rowActions }),
+    ...(inlineEdit === undefined ? {} : { inlineEdit }),
+    ...(renderExpanded === undefined ? {} : { renderExpanded }),
+    ...(totalCount === undefined ? {} : { totalCount }),
+  }
+}
+
+const exportScopes = <Row,>({ selection, matching, table }: ListScreen<Row>, selectable: boolean): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
+  const all = { id: 'matching' as const, label: 'All that match', count: matching }
+  if (!selectable) return [all]
+  const selected = selectedCount(selection, matching)
+  const { start, end } = pageOf(matching, table.size, table.page)
+  return [
+    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
+    all,
+    { id: 'page', label: 'This page', count: end - start },
+  ]
+}
+
+const buttonsOf = (create: ListPageProps<object>['create']): ReactNode => {
+  if (create === undefined) return undefined
+  return [create].flat().map((button) => <CreateButton key={button.to} {...button} />)
+}
