@@ -29,7 +29,7 @@ export class UsersOnScreen {
   async isListed(): Promise<void> {
     await expect(screenTitle(this.page)).toHaveText('Manage Users')
     await expect(this.grid.getByRole('row').nth(1)).toBeVisible()
-    await expect(this.page.getByRole('button', { name: 'Refresh the users' })).toHaveAttribute('title', 'Refresh the users (R)')
+    await expect(this.page.getByRole('button', { name: 'Refresh the list' })).toHaveAttribute('title', 'Refresh the list (R)')
   }
 
   get grid(): Locator {
