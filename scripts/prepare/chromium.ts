@@ -25,6 +25,6 @@ export function usualPlaces(platform: NodeJS.Platform, environment: NodeJS.Proce
 
 /** Playwright is loaded only here: half of what a start of the Chromium host took went to loading it. */
 function playwrightsChromium(): string | undefined {
-  const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')
+  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }

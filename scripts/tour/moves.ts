@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 
 /** The first row of data: the header has no grid cells. */
 export const firstRow = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { Control } from '#local-platform/faults/control.ts'
 import { appearance, backToList, escapeFrom, firstRow, jump, leaveForm, signOut } from './moves.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { motionEnds } from '#tests/e2e/motion.ts'
 
 /** How a picture is taken: the window's size, and the theme the system asks for. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { startLocalPlatform } from '#local-platform/start.ts'
 import { BrowserRecord } from '#tests/e2e/browser-record.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
 import { DevToolsConnection } from './chromium/devtools-connection.ts'
 
 /** A page reached by a DevTools connection of its own. */

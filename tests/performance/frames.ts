@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 
 /** How a stretch of animation went. Times in milliseconds. */
 export interface Frames {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { type DirectFetch, openDirectFetch } from './direct-fetch.ts'
 import type { RecordingProxy } from './recording-proxy.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { startPlatformProcess } from '#scripts/start/local-platform.ts'
 import { openAddress } from '../e2e/open-address.ts'
 import type { HostName } from '../hosts/launch.ts'

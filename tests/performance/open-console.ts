@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { BrowserRecord } from '../e2e/browser-record.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'

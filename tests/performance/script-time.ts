@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from 'playwright'
 
 /** Script time of the renderer, as Chromium itself accounts it: processor time, so that other programs on the machine do not count. */
 export class ScriptTime {

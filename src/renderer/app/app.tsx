@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router/dom'
 import { BridgeContext, type ConsoleServices, useConsole } from '#data/bridge/bridge-context.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
 import { createQueryClient } from '#data/platform/query-client.ts'
@@ -11,7 +10,7 @@ import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { Appearance } from './appearance/appearance.tsx'
 import { Notifications } from './notifications/notifications.tsx'
 import { PANELS } from './panels.ts'
-import { createRouter } from './routing/router.tsx'
+import { Screens } from './routing/router.tsx'
 import { ScreenBoundary } from './routing/screen-boundary.tsx'
 import { ConnectionGate } from './session/connection-gate.tsx'
 import { IdentityGate } from './session/identity-gate.tsx'
@@ -42,7 +41,6 @@ export const App = ({ services }: { readonly services: ConsoleServices }) => (
 /** One user's session: its own cache and router, so that nothing of one user is left for the next. */
 const Session = ({ user }: { readonly user: SignedInUser }) => {
   const [queries] = useState(createQueryClient)
-  const [router] = useState(createRouter)
   const { phase } = useSession()
   const { preferences } = useConsole()
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
@@ -54,7 +52,7 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
       <SlowPlatform />
       <MoneyEvents />
       <PanelsContext value={PANELS}>
-        <ProfileGate identity={user}>{hasViews ? <RouterProvider router={router} /> : <StartUp label="Starting" />}</ProfileGate>
+        <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
       </PanelsContext>
     </QueryClientProvider>
   )

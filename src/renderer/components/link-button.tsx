@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkButtonProps {
   /** An address of the console. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { recordFrames } from '../frames.ts'
 import { formatTable, milliseconds, type Row } from '../report.ts'
 import { ScriptTime, settled } from '../script-time.ts'

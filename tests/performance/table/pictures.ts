@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { servePage } from './serve.ts'
 
 /** Pictures of the table for looking at: `node tests/performance/table/pictures.ts <folder>`. */

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium } from 'playwright'
 import { build, preview } from 'vite'
 
 const CONFIG = `${import.meta.dirname}/vite.config.ts`

@@ -2,6 +2,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { Appearance } from './appearance.tsx'
 
 // jsdom has no appearance of the system and measures nothing.
@@ -17,25 +19,27 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a bar that tells of a failure is an alert, once; any other is what it was', () => {
+test('a bar that shows a failure is announced once; other bars keep their role', () => {
   render(
-    <Appearance>
-      <MessageBar intent="error">
-        <MessageBarBody>The notes could not be loaded.</MessageBarBody>
-      </MessageBar>
-      <MessageBar intent="error" role="alert">
-        <MessageBarBody>The site was not saved.</MessageBarBody>
-      </MessageBar>
-      <MessageBar intent="error" role="note">
-        <MessageBarBody>It failed before.</MessageBarBody>
-      </MessageBar>
-      <MessageBar intent="warning">
-        <MessageBarBody>Two of them are older.</MessageBarBody>
-      </MessageBar>
-      <MessageBar>
-        <MessageBarBody>The files stay in their folder.</MessageBarBody>
-      </MessageBar>
-    </Appearance>,
+    <BridgeContext value={createFakeBridge().services}>
+      <Appearance>
+        <MessageBar intent="error">
+          <MessageBarBody>The notes could not be loaded.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>The site was not saved.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="error" role="note">
+          <MessageBarBody>It failed before.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="warning">
+          <MessageBarBody>Two of them are older.</MessageBarBody>
+        </MessageBar>
+        <MessageBar>
+          <MessageBarBody>The files stay in their folder.</MessageBarBody>
+        </MessageBar>
+      </Appearance>
+    </BridgeContext>,
   )
   const texts = (role: string): readonly (string | null)[] => screen.getAllByRole(role).map(({ textContent }) => textContent)
   expect(texts('alert')).toEqual(['The notes could not be loaded.', 'The site was not saved.'])

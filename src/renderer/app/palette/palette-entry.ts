@@ -1,5 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons'
-import type { Screen } from '../routes.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
 import type { SiteHit } from './site-index.ts'
 
 /** One line of the palette. */

@@ -1,6 +1,6 @@
 import { BuildingShopRegular, DarkThemeRegular, DocumentRegular, KeyboardRegular, SignOutRegular, WeatherSunnyRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'

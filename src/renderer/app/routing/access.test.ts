@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ScreenAccess } from '#patterns/screens/screen.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { audienceOf, mayOpen, type ScreenAccess } from './access.ts'
+import { audienceOf, mayOpen } from './access.ts'
 
 const user = (role: Role | null, part: Partial<AccessSubject> = {}): AccessSubject => ({ role, enabled: true, permissions: [], ...part })
 const PARTNER_ONLY: ScreenAccess = { by: 'role', roles: ['CP'] }

@@ -1,11 +1,6 @@
-import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import type { Audience, ScreenAccess } from '#patterns/screens/screen.ts'
+import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
-
-/** Who a screen is for: channel partners (role CP) or everybody else. */
-export type Audience = 'CP' | 'non-CP'
-
-/** What opens a screen: a permission, or the role alone where no permission can be granted for it. */
-export type ScreenAccess = { readonly by: 'permission'; readonly permission: Access } | { readonly by: 'role'; readonly roles: readonly Role[] }
 
 /** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
 export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')

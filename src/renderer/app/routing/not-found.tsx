@@ -1,5 +1,5 @@
 import { SearchRegular } from '@fluentui/react-icons'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 

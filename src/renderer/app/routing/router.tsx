@@ -1,7 +1,99 @@
-import { createBrowserRouter } from 'react-router'
+import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterProvider,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useRouteError,
+} from 'react-router-dom'
+import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { SCREENS } from '../routes.ts'
+import { StartUp } from '../session/start-up.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { Rethrow } from './rethrow.tsx'
-import { ScreenRoute } from './screen-route.tsx'
+import { mayOpen } from './access.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { NotFound } from './not-found.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { loadScreen, screenComponent } from './screen-component.ts'
+import { screenAt } from './screens.ts'
 
-/** The router of one session. Which screen an address opens is not left to its patterns: they take a slash at the end and encoded letters for the same path. */
-export const createRouter = () => createBrowserRouter([{ element: <Shell />, errorElement: <Rethrow />, children: [{ path: '*', element: <ScreenRoute /> }] }])
+/** What the guard found at an address. */
+type Verdict = { readonly kind: 'screen'; readonly screen: Screen } | { readonly kind: 'denied' } | { readonly kind: 'not-found' }
+
+/** The screens of the signed-in user, by address. A change of the user's profile is checked against the open screen at once. */
+export const Screens = () => {
+  const user = useCurrentUser()
+  const latest = useRef(user)
+  const router = useMemo(() => createBrowserRouter(routesFor(<Shell />, () => latest.current)), [])
+  useEffect(() => () => router.dispose(), [router])
+  useEffect(() => {
+    if (latest.current === user) return
+    latest.current = user
+    void router.revalidate()
+  }, [router, user])
+  return <RouterProvider router={router} />
+}
+
+/** The route objects: the frame around one route for each path. `userNow` is asked whenever a screen is opened. */
+export const routesFor = (frame: ReactElement, userNow: () => CurrentUser): RouteObject[] => {
+  const loader = guard(userNow)
+  const screens = [...new Set(SCREENS.map(({ path }) => path))].map(
+    (path): RouteObject => ({ path, caseSensitive: true, loader, shouldRevalidate, element: <GuardedScreen /> }),
+  )
+  return [
+    {
+      element: frame,
+      errorElement: <Rethrow />,
+      hydrateFallbackElement: <StartUp label="Starting" />,
+      children: [...screens, { path: '*', element: <NotFound /> }],
+    },
+  ]
+}
+
+/**
+ * Checks the permission, and only then asks for the chunk. The router's own `lazy` would ask for it at the same time, and would remember a failure for good.
+ * The chunk is not waited for: the title and the skeleton of the screen show at once.
+ */
+const guard =
+  (userNow: () => CurrentUser) =>
+  ({ request }: LoaderFunctionArgs): Verdict => {
+    const user = userNow()
+    // The router takes a slash at the end and encoded letters for the same path; the spec's paths are compared byte for byte.
+    const screen = screenAt(new URL(request.url).pathname, user.role)
+    if (screen === undefined) return { kind: 'not-found' }
+    if (!mayOpen(user, screen.access)) return { kind: 'denied' }
+    loadScreen(screen).catch(() => undefined)
+    return { kind: 'screen', screen }
+  }
+
+/** What a list keeps in the search part changes at every keystroke and never decides which screen is open. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+const GuardedScreen = () => {
+  const verdict = useLoaderData<Verdict>()
+  if (verdict.kind === 'not-found') return <NotFound />
+  if (verdict.kind === 'denied') return <AccessDenied />
+  const { screen } = verdict
+  return (
+    <ScreenBoundary key={screen.path} title={screen.title}>
+      {() => {
+        const Component = screenComponent(screen)
+        return (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Component />
+          </Suspense>
+        )
+      }}
+    </ScreenBoundary>
+  )
+}
+
+/** Passes an error of the shell itself to the boundary around the whole window, instead of the router's own page. */
+const Rethrow = (): never => {
+  throw useRouteError()
+}

@@ -3,7 +3,7 @@ import type { Role } from '#shared/domain/role.ts'
 import { SCREENS } from '../routes.ts'
 import { preloadScreens } from './screen-component.ts'
 
-test('at start the screen of whoever is signed in is loaded ahead, and while nobody is, those of everybody', async () => {
+test('at start the screen of the signed-in user is loaded ahead; while nobody is signed in, the screens of every role', async () => {
   const asked: string[] = []
   for (const screen of SCREENS) {
     vi.spyOn(screen, 'load').mockImplementation(async () => {

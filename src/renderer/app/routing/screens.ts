@@ -1,7 +1,8 @@
+import type { Audience, Screen, ScreenMenu } from '#patterns/screens/screen.ts'
 import { type AccessSubject, isMenuItemVisible } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
-import { SCREENS, type Screen, type ScreenMenu } from '../routes.ts'
-import { type Audience, audienceOf, mayOpen } from './access.ts'
+import { SCREENS } from '../routes.ts'
+import { audienceOf, mayOpen } from './access.ts'
 
 const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
 

@@ -1,6 +1,6 @@
 import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components'
 import { MegaphoneRegular } from '@fluentui/react-icons'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { MenuScreen } from '../routing/screens.ts'
 import { useSidebarEntryStyles } from './sidebar-styles.ts'
 

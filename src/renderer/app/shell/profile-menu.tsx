@@ -21,7 +21,7 @@ import {
   SignOutRegular,
   TicketDiagonalRegular,
 } from '@fluentui/react-icons'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'

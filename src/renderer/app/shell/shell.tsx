@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'

@@ -1,5 +1,5 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { MenuScreen } from '../routing/screens.ts'
 import { useSidebarEntryStyles } from './sidebar-styles.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useDeferredValue } from 'react'
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from 'react-router-dom'
 
 export interface LeaveGuardOptions {
   /** Whether something typed would be lost. */

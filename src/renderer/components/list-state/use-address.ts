@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { addressChanges } from './address-changes.ts'
 
 /** `replace` while filtering or moving within something open, `push` when something opens. */

@@ -1,5 +1,5 @@
 import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem } from '@fluentui/react-components'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { type MenuSite, menusPath } from './menu-site.ts'
 
 interface MenuBreadcrumbProps {

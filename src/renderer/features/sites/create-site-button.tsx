@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { CREATE_NEW_SITE, NO_ACCESS } from './messages.ts'
 import { useSiteActions } from './site-actions.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { isNotLoaded } from '#data/platform/answer-gaps.ts'

@@ -1,7 +1,7 @@
 import { Button, Tab, TabList } from '@fluentui/react-components'
 import { AddRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { useCallback, useId, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'

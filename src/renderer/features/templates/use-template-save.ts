@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { type UnsavedGuard, useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 
 export interface CreateButtonProps {

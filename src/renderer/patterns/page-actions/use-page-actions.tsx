@@ -1,6 +1,6 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { IS_BEING_DELETED, NO_ACCESS_TO_DELETE, NO_ACCESS_TO_EDIT, SURE_TO_DELETE } from '#data/pages/messages.ts'
 import { editPageAddress, PAGE_ACCESS } from '#data/pages/page-access.ts'

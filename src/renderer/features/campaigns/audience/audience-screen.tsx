@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'

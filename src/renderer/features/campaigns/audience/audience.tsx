@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, PeopleTeamRegular, SendRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { NOTHING_SELECTED, type Selection } from '#components/data-table/selection.ts'
 import { EmptyState } from '#components/empty-state.tsx'

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@flu
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'

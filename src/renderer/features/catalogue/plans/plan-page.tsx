@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'

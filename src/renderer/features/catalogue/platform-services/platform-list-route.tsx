@@ -1,6 +1,6 @@
 import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'

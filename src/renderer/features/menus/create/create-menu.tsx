@@ -2,7 +2,7 @@ import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentu
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular, TagRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'

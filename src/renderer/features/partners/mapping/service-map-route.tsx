@@ -1,6 +1,6 @@
 import { PeopleListRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'

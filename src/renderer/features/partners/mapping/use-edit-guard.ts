@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router-dom'
 import { mappingTabOf } from './mapping.ts'
 
 export interface EditGuard {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import type { SiteFormValues } from '../model/form-values.ts'

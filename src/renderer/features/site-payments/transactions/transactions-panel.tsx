@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { EmptyState } from '#components/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components'
 import { useCallback } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { CreateBar } from '#components/form/create-bar.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
+import { CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
+import { SCREENS } from '../routes.ts'
+import { routesFor } from './router.tsx'
+
+beforeEach(completeWindow)
+
+afterEach(cleanup)
+
+const PAGES = SCREENS.find(({ path }) => path === '/site-pages')
+if (PAGES === undefined) throw new Error('The pages have no screen')
+const NO_TOASTS = { show: () => undefined, dismiss: () => undefined } as unknown as Notify
+const DENIED = "Dear User, You don't have access to this page."
+const NOT_FOUND = 'There is no such screen'
+const holder = (...operations: readonly string[]) =>
+  currentUserOf({ userName: 'asha', role: 'SUPPORT_EXECUTIVE' }, { enabled: true, permissions: [{ name: 'staticPage', operations }] } as unknown as UserProfile)
+
+/** Opens an address as a user who holds these operations of the pages; `change` is what an administrator grants or takes away later. */
+const open = (address: string, ...operations: readonly string[]) => {
+  const load = vi.spyOn(PAGES, 'load').mockImplementation(async (): Promise<{ default: ComponentType }> => ({ default: () => <p>The pages</p> }))
+  const { services } = createFakeBridge()
+  let user = holder(...operations)
+  const router = createMemoryRouter(
+    routesFor(<Outlet />, () => user),
+    { initialEntries: [address] },
+  )
+  const draw = () => (
+    <BridgeContext value={services}>
+      <NotifyContext value={NO_TOASTS}>
+        <CurrentUserContext value={user}>
+          <RouterProvider router={router} />
+        </CurrentUserContext>
+      </NotifyContext>
+    </BridgeContext>
+  )
+  const { rerender } = render(draw())
+  const change = async (...next: readonly string[]): Promise<void> => {
+    user = holder(...next)
+    rerender(draw())
+    await router.revalidate()
+  }
+  return { load, router, change }
+}
+
+test('a screen opens to the holder of its permission', async () => {
+  const { load } = open('/site-pages', 'static_pages')
+  await screen.findByText('The pages')
+  expect(load).toHaveBeenCalled()
+})
+
+test('a denied screen says so, and its chunk is never asked for [PERM-005]', async () => {
+  const { load } = open('/site-pages')
+  await screen.findByText(DENIED)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a permission taken away closes the open screen, and one granted opens it', async () => {
+  const { change } = open('/site-pages', 'static_pages')
+  await screen.findByText('The pages')
+  await change()
+  await screen.findByText(DENIED)
+  await change('static_pages')
+  expect(await screen.findByText('The pages')).toBeDefined()
+})
+
+test('a slash at the end, another letter case or an encoded letter is no address of a screen [ROUTE-001]', async () => {
+  const { router, load } = open('/site-pages/', 'static_pages')
+  await screen.findByText(NOT_FOUND)
+  await router.navigate('/Site-Pages')
+  await screen.findByText(NOT_FOUND)
+  await router.navigate('/site%2Dpages')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/site%2Dpages'))
+  await screen.findByText(NOT_FOUND)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('what a list keeps in the address does not ask the guard again', async () => {
+  const { router, load } = open('/site-pages', 'static_pages')
+  await screen.findByText('The pages')
+  const calls = load.mock.calls.length
+  await router.navigate('/site-pages?q=tea')
+  expect(router.state.location.search).toBe('?q=tea')
+  expect(load.mock.calls.length).toBe(calls)
+})

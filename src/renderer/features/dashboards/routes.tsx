@@ -1,0 +1,76 @@
+import { CalendarClockRegular, ChartPersonRegular, GridRegular, ReceiptMoneyRegular, RocketRegular, TimerOffRegular } from '@fluentui/react-icons'
+import { granted, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
+
+/** The first screen of a channel partner. */
+export const PARTNER_HOME: readonly Screen[] = [
+  {
+    path: '/',
+    audience: 'CP',
+    title: 'Partner dashboard',
+    access: PARTNER_ONLY,
+    load: () => import('./partner/partner-home-route.tsx'),
+    menu: { item: 'site', label: 'Dashboard', icon: GridRegular },
+  },
+]
+
+export const PARTNER_PICKER: readonly Screen[] = [
+  {
+    path: '/select-cp',
+    title: 'CP Dashboard picker',
+    access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
+    load: () => import('./partner/select-cp-route.tsx'),
+    menu: { item: 'cp-dashboard', label: 'CP Dashboard', icon: ChartPersonRegular },
+  },
+]
+
+export const DASHBOARDS: readonly Screen[] = [
+  {
+    path: '/deployment-dashboard',
+    title: 'Onboarding Dashboard',
+    access: granted({ group: 'onboarding_dashboard', operation: 'onboarding_dashboard' }),
+    load: () => import('./onboarding/onboarding-route.tsx'),
+    menu: {
+      item: 'onboarding-dashboard',
+      label: 'Onboarding Dashboard',
+      icon: RocketRegular,
+    },
+  },
+  {
+    path: '/renewal-dashboard',
+    title: 'Renewal Dashboard',
+    access: granted({ group: 'renewal_dashboard', operation: 'renewal_dashboard' }),
+    load: () => import('./renewal/renewal-route.tsx'),
+    menu: { item: 'renewal-dashboard', label: 'Renewal Dashboard', icon: CalendarClockRegular },
+  },
+  {
+    path: '/nonusage-dashboard',
+    title: 'Non Usage Dashboard',
+    access: granted({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' }),
+    load: () => import('./non-usage/non-usage-route.tsx'),
+    menu: { item: 'nonusage-dashboard', label: 'Non Usage Dashboard', icon: TimerOffRegular },
+  },
+  {
+    path: '/outstanding-dashboard',
+    title: 'Outstanding Dashboard',
+    access: granted({ group: 'outstanding_dashboard', operation: 'outstanding_dashboard' }),
+    load: () => import('./outstanding/outstanding-route.tsx'),
+    menu: { item: 'outstanding-dashboard', label: 'Outstanding Dashboard', icon: ReceiptMoneyRegular },
+  },
+]
+
+export const PARTNER_BOARDS: readonly Screen[] = [
+  {
+    path: '/my-dashboard',
+    title: 'My Dashboard',
+    access: PARTNER_ONLY,
+    load: () => import('./partner/my-dashboard-route.tsx'),
+  },
+  {
+    path: '/cp-dashboard',
+    title: 'CP Dashboard',
+    name: 'CP Dashboard of a partner',
+    access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
+    load: () => import('./partner/cp-dashboard-route.tsx'),
+    highlights: '/select-cp',
+  },
+]

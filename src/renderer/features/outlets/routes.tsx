@@ -1,0 +1,11 @@
+import { MANAGES_USERS, type Screen } from '#patterns/screens/screen.ts'
+
+export const OUTLETS: readonly Screen[] = [
+  { path: '/oulets-index', title: 'Outlets', access: MANAGES_USERS, load: () => import('./outlets-route.tsx') },
+  {
+    path: '/create-oulets',
+    title: 'Create New Outlets',
+    access: MANAGES_USERS,
+    load: () => import('./create/create-outlets-route.tsx'),
+  },
+]

@@ -1,5 +1,0 @@
-import { PageList } from './page-list.tsx'
-
-const ManagePagesRoute = () => <PageList />
-
-export default ManagePagesRoute

@@ -1,0 +1,28 @@
+import { DocumentTextRegular } from '@fluentui/react-icons'
+import { granted, type Screen } from '#patterns/screens/screen.ts'
+
+export const PAGES: readonly Screen[] = [
+  {
+    path: '/site-pages',
+    title: 'Pages',
+    access: granted({ group: 'staticPage', operation: 'static_pages' }),
+    menu: { item: 'pages', label: 'Pages', icon: DocumentTextRegular },
+    load: async () => ({ default: (await import('./page-list.tsx')).PageList }),
+  },
+  {
+    path: '/create-site-pages',
+    title: 'Static Pages',
+    name: 'Create Page',
+    access: granted({ group: 'staticPage', operation: 'create_new_page' }),
+    highlights: '/site-pages',
+    load: () => import('./create-page-route.tsx'),
+  },
+  {
+    path: '/edit-site-pages',
+    title: 'Static Pages',
+    name: 'Edit Page',
+    access: granted({ group: 'staticPage', operation: 'edit_page' }),
+    highlights: '/site-pages',
+    load: () => import('./edit-page-route.tsx'),
+  },
+]

@@ -1,0 +1,47 @@
+import { AppsListRegular, PeopleListRegular, PersonCircleRegular, WalletRegular } from '@fluentui/react-icons'
+import { MANAGES_PARTNERS, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
+
+/** What a channel partner sees of itself. */
+export const OWN_PARTNER: readonly Screen[] = [
+  {
+    path: '/my-profile',
+    title: 'Profile',
+    access: PARTNER_ONLY,
+    load: () => import('./own/my-profile-route.tsx'),
+    menu: { item: 'profile', label: 'Profile', icon: PersonCircleRegular },
+  },
+  {
+    path: '/cpwallet',
+    title: 'Partner wallet',
+    access: PARTNER_ONLY,
+    load: () => import('./own/partner-wallet-route.tsx'),
+    menu: { item: 'wallet', label: 'Wallet', icon: WalletRegular },
+  },
+  {
+    path: '/servicelist',
+    title: "Partner's own plans and addons",
+    access: PARTNER_ONLY,
+    load: () => import('./own/service-list-route.tsx'),
+    menu: { item: 'services', label: 'Services', icon: AppsListRegular },
+  },
+]
+
+export const PARTNER_LIST: readonly Screen[] = [
+  {
+    path: '/cplist',
+    title: 'CP List',
+    access: MANAGES_PARTNERS,
+    load: () => import('./list/cp-list-route.tsx'),
+    menu: { item: 'cp-list', label: 'CP List', icon: PeopleListRegular },
+  },
+]
+
+export const PARTNER_MAPPING: readonly Screen[] = [
+  {
+    path: '/serviceMap',
+    title: 'Plans / Addons Mapping',
+    access: MANAGES_PARTNERS,
+    highlights: '/cplist',
+    load: () => import('./mapping/service-map-route.tsx'),
+  },
+]

@@ -1,0 +1,18 @@
+import { granted, type Screen } from '#patterns/screens/screen.ts'
+
+export const SITE_FORM: readonly Screen[] = [
+  {
+    path: '/create-site',
+    title: 'Create New Site',
+    access: granted({ group: 'site', operation: 'create_new_site' }),
+    highlights: '/',
+    load: () => import('./create/create-site-route.tsx'),
+  },
+  {
+    path: '/edit-site',
+    title: 'Edit Site',
+    access: granted({ group: 'site', operation: 'edit_site' }),
+    highlights: '/',
+    load: () => import('./edit/edit-site-route.tsx'),
+  },
+]

@@ -1,0 +1,13 @@
+import { BuildingShopRegular } from '@fluentui/react-icons'
+import { granted, type Screen } from '#patterns/screens/screen.ts'
+
+export const SITE_LIST: readonly Screen[] = [
+  {
+    path: '/',
+    audience: 'non-CP',
+    title: 'Sites',
+    access: granted({ group: 'site', operation: 'view_site_list' }),
+    load: () => import('./site-list-route.tsx'),
+    menu: { item: 'site', label: 'Site', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
+  },
+]

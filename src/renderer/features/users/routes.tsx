@@ -1,0 +1,19 @@
+import { PeopleTeamRegular } from '@fluentui/react-icons'
+import { MANAGES_USERS, type Screen } from '#patterns/screens/screen.ts'
+
+export const USERS: readonly Screen[] = [
+  {
+    path: '/manage-user',
+    title: 'Manage Users',
+    access: MANAGES_USERS,
+    load: () => import('./manage-users-route.tsx'),
+    menu: { item: 'manage-users', label: 'Manage Users', icon: PeopleTeamRegular },
+  },
+  {
+    path: '/create-user',
+    title: 'Create User',
+    access: MANAGES_USERS,
+    highlights: '/manage-user',
+    load: () => import('./create/create-user-route.tsx'),
+  },
+]

@@ -1,0 +1,53 @@
+import type { FluentIcon } from '@fluentui/react-icons'
+import type { ComponentType } from 'react'
+import { type Access, MENU_ROLES, type MenuItem, ROOT_ACCESS } from '#shared/domain/permission.ts'
+import type { Role } from '#shared/domain/role.ts'
+
+/** Who a screen is for: channel partners (role CP) or everybody else. */
+export type Audience = 'CP' | 'non-CP'
+
+/** What opens a screen: a permission, or the role alone where no permission can be granted for it. */
+export type ScreenAccess = { readonly by: 'permission'; readonly permission: Access } | { readonly by: 'role'; readonly roles: readonly Role[] }
+
+/** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. */
+export interface ScreenMenu {
+  /** Decides who sees it. */
+  readonly item: MenuItem
+  readonly label: string
+  readonly icon: FluentIcon
+  /** The submenu it belongs to. */
+  readonly submenu?: 'Campaigns'
+  /** Paths without a screen that highlight it as well. */
+  readonly alsoHighlightedOn?: readonly string[]
+}
+
+/** One screen, declared in its feature's `routes.tsx`: all that the router, the menu, the guard and the palette need to know about it. */
+export interface Screen {
+  /** Byte for byte as the spec lists it, misspellings and capitals included. */
+  readonly path: string
+  /** Needed where one path has two screens. */
+  readonly audience?: Audience
+  /** Shown in the header: the purpose column of the spec's route table. */
+  readonly title: string
+  /** Its name in the palette, where neither menu label nor title tells it from others. */
+  readonly name?: string
+  readonly access: ScreenAccess
+  readonly menu?: ScreenMenu
+  /** The screen whose menu item is highlighted while this one is open. */
+  readonly highlights?: string
+  /** Loads the screen's chunk. Called only for a user who may open the screen. */
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** Opens to holders of one permission. */
+export const granted = (permission: Access): ScreenAccess => ({ by: 'permission', permission })
+
+/** Opens to enabled users of these roles. */
+export const roles = (...names: Role[]): ScreenAccess => ({ by: 'role', roles: names })
+
+export const ROOT = granted(ROOT_ACCESS)
+export const PARTNER_ONLY = roles('CP')
+
+// No permission can be granted for these. They open to the roles that see their menu item, so that no visible item leads to a closed door.
+export const MANAGES_PARTNERS = roles(...MENU_ROLES['cp-list'])
+export const MANAGES_USERS = roles(...MENU_ROLES['manage-users'])
