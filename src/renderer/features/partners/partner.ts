@@ -33,3 +33,6 @@ export const addressText = (address: Address | null): string =>
 
 /** City, state and country of an address, as the CP Profile shows it. */
 export const placeText = (address: Address | null): string => (address === null ? '' : joined([address.city, address.state, countryOf(address)]))
+
+/** A partner's status in the words of the site list. */
+export const statusLabel = ({ enabled }: Pick<Partner, 'enabled'>): 'Active' | 'InActive' => (enabled === true ? 'Active' : 'InActive')

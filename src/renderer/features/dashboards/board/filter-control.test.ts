@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { ordersBefore, siteWith } from '../rules/site.test-support.ts'
-import { dayProblem } from './day-problem.ts'
-import { areInitial, codecOf, type FilterControl, initialValues, keptBy } from './filter-control.ts'
+import { areInitial, codecOf, dayProblem, type FilterControl, initialValues, keptBy } from './filter-control.ts'
 import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from './site-controls.ts'
 
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000

@@ -1,6 +1,8 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { FilterCodec } from '#components/list-state/filter-codec.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { parseDashboardDate } from '#shared/domain/date.ts'
+import { DAY_IN_FUTURE, FIRST_AFTER_LAST, NO_DAY } from '../messages.ts'
 
 /** The values of a dashboard's filters by name; the empty text is a filter that is not set. */
 export type FilterValues = Readonly<Record<string, string>>
@@ -60,4 +62,15 @@ export const keptBy = (sites: readonly DashboardSite[], controls: readonly Filte
     return keeps === undefined || value === '' ? [] : [(site: DashboardSite) => keeps(site, value)]
   })
   return set.length === 0 ? sites : sites.filter((site) => set.every((keeps) => keeps(site)))
+}
+
+/** What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it may be searched for. */
+export function dayProblem(control: FilterControl, controls: readonly FilterControl[], values: FilterValues): string | null {
+  if (control.kind !== 'day') return null
+  const day = parseDashboardDate(values[control.name] ?? '')
+  if (day === null) return NO_DAY
+  if (day > control.latest) return DAY_IN_FUTURE
+  const before = controls[controls.indexOf(control) - 1]
+  const first = before?.kind === 'day' ? parseDashboardDate(values[before.name] ?? '') : null
+  return first !== null && first > day ? FIRST_AFTER_LAST : null
 }

@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
-import { useLayoutEffect } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { focusField } from '#components/form/field-id.ts'
+import { memo, useLayoutEffect } from 'react'
+import { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { DateInput } from '#components/date-input/date-input.tsx'
+import { fieldId, focusField } from '#components/form/field-id.ts'
+import type { FieldProps } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { DayField } from './day-field.tsx'
-import { dayProblem } from './day-problem.ts'
-import { type FilterControl, type FilterValues, initialValues } from './filter-control.ts'
+import { LabelledField } from '#components/form/labelled-field.tsx'
+import { dayProblem, type FilterControl, type FilterValues, initialValues } from './filter-control.ts'
 
 const useStyles = makeStyles({
   // As many columns as fit, and the buttons where the last line leaves room.
@@ -117,3 +118,29 @@ const ComboControl = ({ control: { name, label, options, dependsOn } }: { readon
     />
   )
 }
+
+interface DayFieldProps extends FieldProps {
+  /** The calendar offers no later day; unix seconds. */
+  readonly latest: number
+}
+
+/** A day of a dashboard's range, DD-MM-YYYY. */
+const DayField = memo((props: DayFieldProps) => {
+  const { name, latest } = props
+  const { field, fieldState } = useController({ name })
+  return (
+    <LabelledField {...props} error={fieldState.error?.message}>
+      <DateInput
+        id={fieldId(name)}
+        ref={field.ref}
+        name={name}
+        format="dashboard"
+        latest={latest}
+        value={String(field.value ?? '')}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </LabelledField>
+  )
+})
+DayField.displayName = 'DayField'

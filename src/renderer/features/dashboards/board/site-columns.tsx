@@ -6,7 +6,7 @@ import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-wi
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { formatIndianCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
-import { ordersOn } from '../rules/orders.ts'
+import { ordersOn } from '../rules/performance.ts'
 
 /** A site in a dashboard, with its place in the list, from 1. */
 export interface BoardSite extends DashboardSite {

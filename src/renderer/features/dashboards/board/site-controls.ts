@@ -1,7 +1,7 @@
 import type { FieldOption } from '#components/form/field-props.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
-import { isInUse } from '../rules/orders.ts'
+import { isInUse } from '../rules/performance.ts'
 import type { FilterControl } from './filter-control.ts'
 
 // The filters that dashboards of sites have in common, each as one control.

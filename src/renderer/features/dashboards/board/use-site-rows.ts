@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
-
+import { useCurrentUser } from '#data/session/current-user.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-
-import { parseFormDate } from '#shared/domain/date.ts'
+import { nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
+import { isWithinScope, type Scope, scopeOf } from '../rules/scope.ts'
 
 interface Rows {
   readonly sites: readonly DashboardSite[]
@@ -85,4 +85,23 @@ async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal
   const dump = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
   const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
   return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
+}
+
+/** The present of a dashboard in unix seconds, and a way to take it anew: it stands still in between, so that what is shown is of one moment. */
+export const useNow = (): readonly [number, () => void] => {
+  const [now, setNow] = useState(nowInSeconds)
+  return [now, useCallback(() => setNow(nowInSeconds()), [])]
+}
+
+/** To what the dashboards of the signed-in user are restricted. */
+export const useScope = (): Scope => {
+  const { userName, role, name } = useCurrentUser()
+  return useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
+}
+
+/** The rows within a scope, of a call that cannot be restricted. */
+export const useScoped = (rows: SiteRows, scope: Scope): SiteRows => {
+  const { sites } = rows
+  const within = useMemo(() => sites?.filter((site) => isWithinScope(site, scope)), [sites, scope])
+  return { ...rows, sites: within }
 }

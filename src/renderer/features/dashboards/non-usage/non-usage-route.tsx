@@ -6,10 +6,7 @@ import { SiteBoard } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'
 import { useBoardList } from '../board/use-board-list.ts'
-import { useNow } from '../board/use-now.ts'
-import { useScope } from '../board/use-scope.ts'
-import { useScoped } from '../board/use-scoped.ts'
-import { useSiteRows } from '../board/use-site-rows.ts'
+import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
 import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
 
 /** In order, before the days and the notes. */

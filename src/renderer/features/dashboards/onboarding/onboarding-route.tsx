@@ -1,23 +1,62 @@
 import { Button } from '@fluentui/react-components'
 import { DataTrendingRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { FieldOption } from '#components/form/field-props.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
-import { rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { areInitial } from '../board/filter-control.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { areInitial, type FilterControl } from '../board/filter-control.ts'
 import { SiteBoard } from '../board/site-board.tsx'
-import type { BoardSite } from '../board/site-columns.tsx'
+import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
 import { useBoardList } from '../board/use-board-list.ts'
-import { useNow } from '../board/use-now.ts'
-import { useScope } from '../board/use-scope.ts'
-import { useSiteRows } from '../board/use-site-rows.ts'
+import { useNow, useScope, useSiteRows } from '../board/use-site-rows.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
 import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
-import { ONBOARDING_COLUMNS, walletOf } from './onboarding-columns.ts'
-import { onboardingControls } from './onboarding-controls.ts'
+
+/** The balance of a site, minor units. */
+export const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
+
+/** In order, before the days and the notes. */
+export const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
+  BUSINESS_COLUMN,
+  textColumn('salesPerson', 'Sales Person', 140),
+  textColumn('supportAccManager', 'Support Account Manager', 176),
+  textColumn('partnerName', 'Partner Name', 160),
+  textColumn('contactNumber', 'Contact Number', 136),
+  textColumn('planName', 'Plan Name', 120),
+  amountColumn('wallet', 'Wallet', walletOf),
+  dateColumn('startDate', 'Start Date'),
+  dateColumn('endDate', 'End Date'),
+]
+
+const USUAL_PERIOD: OnboardingPeriod = '6-months'
+const LABELS: Readonly<Record<OnboardingPeriod, string>> = { '6-months': 'Last 6 months', '1-year': 'Last 1 year' }
+const PERIOD_OPTIONS: readonly FieldOption[] = ONBOARDING_PERIODS.map((period) => ({ value: period, label: LABELS[period] }))
+
+/** The filters in order; the period sets the days, which can then be changed by themselves. */
+export function onboardingControls(users: readonly InternalUser[], seesStaffFilters: boolean, now: number): readonly FilterControl[] {
+  const usual = onboardingDays(USUAL_PERIOD, now)
+  const daysOf = (value: string) => {
+    const period = ONBOARDING_PERIODS.find((each) => each === value)
+    return period === undefined ? {} : { ...onboardingDays(period, now) }
+  }
+  return [
+    ...(seesStaffFilters ? staffControls(users) : []),
+    ...partnerControls(users),
+    BUSINESS_NAME,
+    BALANCE,
+    notUsing(now),
+    { kind: 'select', name: 'period', label: 'Period', initial: USUAL_PERIOD, options: PERIOD_OPTIONS, sets: daysOf },
+    { kind: 'day', name: 'from', label: 'From', initial: usual.from, latest: now },
+    { kind: 'day', name: 'to', label: 'To', initial: usual.to, latest: now },
+  ]
+}
 
 const PerformanceDrawer = lazy(async () => ({ default: (await import('./performance-drawer.tsx')).PerformanceDrawer }))
 

@@ -1,7 +1,6 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Fragment, useId } from 'react'
-import { wholeRupeesOfSum } from '../rules/amounts.ts'
-import { AGE_BUCKETS, type AgedAmounts } from '../rules/outstanding.ts'
+import { AGE_BUCKETS, type AgedAmounts, wholeRupeesOfSum } from '../rules/amounts.ts'
 
 const useStyles = makeStyles({
   title: { margin: 0 },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT } from '#components/data-table/metrics.ts'
@@ -12,18 +13,48 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
+import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
 import { useTableExport } from '#patterns/list-page/use-table-export.ts'
+import type { Missing } from '#shared/bridge/platform.ts'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
-import { useScope } from '../board/use-scope.ts'
+import { useScope } from '../board/use-site-rows.ts'
 import { EXPORT_FAILED } from '../messages.ts'
-import { sumOfOutstanding } from '../rules/outstanding.ts'
+import { sumOfOutstanding } from '../rules/amounts.ts'
+import { isOwedWithinScope, type Scope } from '../rules/scope.ts'
 import { AgeBars } from './age-bars.tsx'
-import { type OwingSite, personColumns, personTotals } from './outstanding-columns.tsx'
-import { PERSON_LIST } from './outstanding-lists.ts'
+import { type OwingSite, PERSON_LIST, personColumns, personTotals } from './outstanding-columns.tsx'
 import { OwingSites } from './owing-sites.tsx'
-import { useOutstanding } from './use-outstanding.ts'
+
+const CALL = { call: 'outstanding_dashboard', type: 'salesPerson' } as const
+
+export interface Outstanding {
+  /** Undefined until they are there, or it is known that there will be none. */
+  readonly rows: readonly OutstandingRow[] | undefined
+  readonly failure: PlatformFailure | null
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+/** What sites owe, by sales person, within a scope. */
+export const useOutstanding = (scope: Scope): Outstanding => {
+  const bridge = useBridge()
+  const query = useQuery<{ readonly rows: readonly OutstandingRow[]; readonly missing?: Missing }, PlatformFailure>({
+    queryKey: ['dashboards', 'rows', CALL],
+    queryFn: async ({ signal }) => {
+      const { rows, leftOut } = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.rows({ call: CALL, requestId }))
+      return { rows: JSON.parse(rows) as OutstandingRow[], ...rowsLeftOut(leftOut) }
+    },
+    structuralSharing: false,
+  })
+  const { data, error, isFetching, refetch } = query
+  const hasEnded = !isFetching && error !== null
+  const rows = useMemo(() => data?.rows.filter((row) => isOwedWithinScope(row, scope)) ?? (hasEnded ? [] : undefined), [data, scope, hasEnded])
+  return { rows, failure: error === null ? null : asPlatformFailure(error), isFetching, refetch: () => void refetch() }
+}
 
 /** The table of persons is as high as its rows, up to so many. */
 const MOST_ROWS = 8

@@ -8,8 +8,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import type { TableExport } from '#patterns/list-page/use-table-export.ts'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { OWING_SITE_COLUMNS, type OwingSite } from './outstanding-columns.tsx'
-import { OWING_SITE_CRITERIA, OWING_SITE_LIST } from './outstanding-lists.ts'
+import { OWING_SITE_COLUMNS, OWING_SITE_CRITERIA, OWING_SITE_LIST, type OwingSite } from './outstanding-columns.tsx'
 
 const siteId = ({ id }: OwingSite): string => id
 const siteLabel = ({ companyName, id }: OwingSite): string => companyName ?? id

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { useNow } from '../board/use-now.ts'
-import { NoCompany } from './no-company.tsx'
+import { useNow } from '../board/use-site-rows.ts'
 import { PartnerBoard } from './partner-board.tsx'
+import { NoCompany } from './partner-dashboard.tsx'
 
 /** My Dashboard: the renewals of the signed-in partner's own sites. */
 const MyDashboardRoute = () => {

@@ -1,4 +1,4 @@
-import { SearchBox } from '@fluentui/react-components'
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { fieldId } from '#components/form/field-id.ts'
 import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
@@ -7,7 +7,6 @@ import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColu
 import { BUSINESS_NAME } from '../board/site-controls.ts'
 import { useBoardList } from '../board/use-board-list.ts'
 import { useSiteRows } from '../board/use-site-rows.ts'
-import { Highlighted } from './highlighted.tsx'
 
 /** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
@@ -70,3 +69,34 @@ export const PartnerBoard = ({ label, call, now, takeNow, header, emptyReason }:
 }
 
 const highlighting: (part: string) => NonNullable<SiteColumn['render']> = (part) => (site) => <Highlighted text={site.companyName ?? ''} part={part} />
+
+const useStyles = makeStyles({
+  mark: {
+    backgroundColor: tokens.colorPaletteYellowBackground2,
+    color: tokens.colorNeutralForeground1,
+    borderRadius: tokens.borderRadiusSmall,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Mark', color: 'MarkText' },
+  },
+})
+
+interface HighlightedProps {
+  readonly text: string
+  /** What was searched for. */
+  readonly part: string
+}
+
+/** A text with the first place marked where it holds what was searched for. */
+export const Highlighted = ({ text, part }: HighlightedProps) => {
+  const styles = useStyles()
+  const wanted = part.trim()
+  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
+  if (start === -1) return <span dir="auto">{text}</span>
+  const end = start + wanted.length
+  return (
+    <span dir="auto" title={text}>
+      {text.slice(0, start)}
+      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
+  )
+}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { NoCompany } from './no-company.tsx'
-import { PartnerDashboard } from './partner-dashboard.tsx'
+import { NoCompany, PartnerDashboard } from './partner-dashboard.tsx'
 
 /** The home of a channel partner: the dashboard of the own company. */
 const PartnerHomeRoute = () => {

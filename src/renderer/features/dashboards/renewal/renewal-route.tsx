@@ -1,22 +1,92 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
+import type { FieldOption } from '#components/form/field-props.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import type { FilterControl } from '../board/filter-control.ts'
 import { SiteBoard } from '../board/site-board.tsx'
-import type { BoardSite } from '../board/site-columns.tsx'
+import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
 import { useBoardList } from '../board/use-board-list.ts'
-import { useNow } from '../board/use-now.ts'
-import { useScope } from '../board/use-scope.ts'
-import { useScoped } from '../board/use-scoped.ts'
-import { useSiteRows } from '../board/use-site-rows.ts'
+import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
-import { renewalPlanNames } from '../rules/renewal-plans.ts'
+import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
 import { loadsUserList } from '../rules/scope.ts'
-import { RENEWAL_COLUMNS } from './renewal-columns.tsx'
-import { renewalControls } from './renewal-controls.ts'
+
+const useStyles = makeStyles({
+  cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  tag: { flexShrink: 0 },
+})
+
+/** The name, and beside it whether the subscription is switched on. */
+const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
+  const styles = useStyles()
+  const label = masterStatusLabel(site.masterStatus)
+  return (
+    <span className={styles.cell}>
+      <span className={styles.name} title={site.companyName ?? ''} dir="auto">
+        {site.companyName}
+      </span>
+      <Badge className={styles.tag} appearance="tint" color={label === 'Active' ? 'success' : 'danger'}>
+        {label}
+      </Badge>
+    </span>
+  )
+}
+
+/** In order, before the days and the notes. */
+export const RENEWAL_COLUMNS: readonly SiteColumn[] = [
+  placeColumn('Seq No'),
+  { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndStatus site={site} /> },
+  textColumn('salesPerson', 'Sales Person', 140),
+  textColumn('contactNumber', 'Contact Number', 136),
+  textColumn('planName', 'Plan Name', 120),
+  amountColumn('subAmount', 'Sub Amt', firstPlanAmount),
+  dateColumn('createdAt', 'Created Date'),
+  dateColumn('endDate', 'End Date'),
+]
+
+/** How far back and ahead a month can be chosen. */
+const MONTHS_EITHER_WAY = 12
+
+/** The months around the one that holds `now`, oldest first. */
+const monthOptions = (now: number): readonly FieldOption[] =>
+  Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => monthAround(now, index - MONTHS_EITHER_WAY))
+
+const endsIn = (endDate: number | null | undefined, month: string): boolean => {
+  const window = monthWindow(month)
+  const end = plausibleSeconds(endDate)
+  return window !== null && end !== null && end >= window.from && end <= window.to
+}
+
+/** The filters in order. */
+export const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
+  {
+    kind: 'combo',
+    name: 'plan',
+    label: 'Site Plan',
+    options: planNames.map((name) => ({ value: name, label: name })),
+    keeps: ({ planName }, value) => planName === value,
+  },
+  {
+    kind: 'select',
+    name: 'month',
+    label: 'Month',
+    options: monthOptions(now),
+    placeholder: 'Usual window',
+    keeps: ({ endDate }, value) => endsIn(endDate, value),
+  },
+  ...partnerControls(users),
+  BUSINESS_NAME,
+  PLAN_SEARCH,
+]
 
 /** The catalogue changes seldom, milliseconds. */
 const PLANS_FRESH_FOR = 5 * 60_000

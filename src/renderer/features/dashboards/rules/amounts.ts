@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { addMoney, formatMoney, formatMoneySum, isExactAmount, type MoneySum, oddAmountText, withLeftOut } from '#shared/domain/money.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })
@@ -36,3 +36,20 @@ export function totalText(sites: readonly DashboardSite[], amountOf: (site: Dash
 
 /** The amount of a site's first plan. */
 export const firstPlanAmount = ({ subscriptionPlans }: DashboardSite): number | null => subscriptionPlans?.[0]?.amount ?? null
+
+/** The ages of what is owed, the youngest first: fields of a row, and what they are called. */
+export const AGE_BUCKETS = [
+  { field: 'LESS_30', title: 'Under 30 days' },
+  { field: '30_TO_60', title: '30-60 days' },
+  { field: 'MORE_60', title: 'Over 60 days' },
+] as const satisfies readonly { field: keyof OutstandingRow; title: string }[]
+
+type AgedField = (typeof AGE_BUCKETS)[number]['field'] | 'balance'
+
+export type AgedAmounts = Readonly<Record<AgedField, MoneySum>>
+
+/** The columns of a table summed, minor units; signs as delivered. */
+export function sumOfOutstanding(rows: readonly OutstandingRow[]): AgedAmounts {
+  const sumOf = (field: AgedField): MoneySum => addMoney(rows.map((row) => row[field]))
+  return { LESS_30: sumOf('LESS_30'), '30_TO_60': sumOf('30_TO_60'), MORE_60: sumOf('MORE_60'), balance: sumOf('balance') }
+}

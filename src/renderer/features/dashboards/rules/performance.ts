@@ -1,7 +1,12 @@
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
+import { completeDays, daysBefore, USAGE_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
-import { isInUse } from './orders.ts'
+
+/** A site's orders on a day written DD-MM-YYYY; null where nothing is known of that day. */
+export const ordersOn = ({ ordersCount }: DashboardSite, day: string): number | null => ordersCount?.find(({ date }) => date === day)?.totalOrders ?? null
+
+/** Whether a site is in use: it had an order on one of the last four complete days before `now`. */
+export const isInUse = (site: DashboardSite, now: number): boolean => completeDays(now, USAGE_DAYS).some((day) => (ordersOn(site, day) ?? 0) > 0)
 
 /** Sites that were started less long ago are not judged yet. */
 const DAYS_TO_START = 15

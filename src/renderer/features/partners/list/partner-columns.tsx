@@ -1,10 +1,72 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { createContext, useContext } from 'react'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellSwitch } from '#components/data-table/cell-switch.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { countryOf, currencyOf, partnerName } from '../partner.ts'
-import { ActionsCell, StatusCell } from './partner-cells.tsx'
+import { STATUS_UNDER_WAY } from '../messages.ts'
+import { countryOf, currencyOf, type Partner, partnerName, statusLabel } from '../partner.ts'
 import type { PartnerRow } from './partner-row.ts'
-import { statusLabel } from './status.ts'
+
+/** What can be done with a partner of the list. Cells reach it through context, so that the columns stay a constant. */
+export interface PartnerActions {
+  /** Why nothing can be changed now (offline); null when it can. */
+  readonly writesBlocked: string | null
+  /** User names of the partners whose status is being changed. */
+  readonly busy: ReadonlySet<string>
+  readonly switchStatus: (partner: Partner) => void
+  readonly recharge: (partner: Partner) => void
+  readonly openServices: (partner: Partner) => void
+}
+
+export const PartnerActionsContext = createContext<PartnerActions | null>(null)
+
+export const usePartnerActions = (): PartnerActions => {
+  const actions = useContext(PartnerActionsContext)
+  if (actions === null) throw new Error('usePartnerActions needs the CP List above it')
+  return actions
+}
+
+const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
+
+/** Switches a partner off, and on again. It moves once the platform has said yes. */
+export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
+  const { writesBlocked, busy, switchStatus } = usePartnerActions()
+  const refusal = writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)
+  return (
+    <CellSwitch
+      label={`Status of ${partnerName(partner)}`}
+      text={statusLabel(partner)}
+      checked={partner.enabled === true}
+      disabled={refusal !== null}
+      {...(refusal === null ? {} : { title: refusal })}
+      onChange={() => switchStatus(partner)}
+    />
+  )
+}
+
+/** Leads to the partner's wallet and to what it may sell. */
+export const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
+  const styles = useStyles()
+  const { writesBlocked, recharge, openServices } = usePartnerActions()
+  const name = partnerName(partner)
+  return (
+    <span className={styles.actions}>
+      <CellLink
+        label={`Wallet of ${name}`}
+        disabled={writesBlocked !== null}
+        {...(writesBlocked === null ? {} : { title: writesBlocked })}
+        onClick={() => recharge(partner)}
+      >
+        Wallet
+      </CellLink>
+      <CellLink label={`Services of ${name}`} onClick={() => openServices(partner)}>
+        Services
+      </CellLink>
+    </span>
+  )
+}
 
 /** The wallet of a partner as people read it; empty where the platform says nothing of one. */
 const balanceText = ({ partner }: PartnerRow): string => (partner.balance === null ? '' : formatMoney(partner.balance, currencyOf(partner)))

@@ -4,10 +4,9 @@ import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { addressText, currencyOf, partnerName } from '../partner.ts'
-import { usePartnerActions } from './partner-actions.ts'
+import { addressText, currencyOf, partnerName, statusLabel } from '../partner.ts'
+import { usePartnerActions } from './partner-columns.tsx'
 import type { PartnerRow } from './partner-row.ts'
-import { statusLabel } from './status.ts'
 
 /** A partner's details beside the list, in full, with what can be done at once. */
 export const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: PartnerRow; readonly onClose: () => void }) => {

@@ -1,6 +1,35 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import type { Partner } from '../partner.ts'
-import { type Customers, customersOf, NO_CUSTOMERS } from './customers.ts'
+import { newerFirst } from '#shared/domain/date.ts'
+import { addMoney, type MoneySum } from '#shared/domain/money.ts'
+import { currencyOf, type Partner } from '../partner.ts'
+
+type Site = GetSitesAdminQuery['getSitesAdmin'][number]
+
+/** The customers of a partner: its sites. */
+export interface Customers {
+  readonly count: number
+  /** The newest of them; null where there is none. */
+  readonly last: { readonly name: string /** unix seconds */; readonly createdAt: number | null } | null
+}
+
+export const NO_CUSTOMERS: Customers = { count: 0, last: null }
+
+const isOfPartner = ({ partnerType }: Site): boolean => partnerType === null || partnerType === '' || partnerType === 'CP'
+
+/** Counts the sites of each partner, by its user name; a site that names the company alone counts for the partner of that company. */
+export const customersOf = (sites: readonly Site[], partners: readonly Partner[]): ReadonlyMap<string, Customers> => {
+  const userNames = new Map(partners.flatMap(({ companyName, username }) => (companyName ? [[companyName, username] as const] : [])))
+  const customers = new Map<string, Customers>()
+  for (const site of sites) {
+    if (!isOfPartner(site)) continue
+    const userName = site.channelPartnerId || userNames.get(site.channelPartner ?? '')
+    if (!userName) continue
+    const { count, last } = customers.get(userName) ?? NO_CUSTOMERS
+    const isNewer = last === null || newerFirst(site.createdAt, last.createdAt) < 0
+    customers.set(userName, { count: count + 1, last: isNewer ? { name: site.companyName || site.domain, createdAt: site.createdAt } : last })
+  }
+  return customers
+}
 
 /** A line of the CP List. */
 export interface PartnerRow {
@@ -22,3 +51,15 @@ export const partnerRows = (partners: readonly Partner[], sites: GetSitesAdminQu
 }
 
 export const partnerRowId = ({ partner }: PartnerRow): string => partner.username
+
+/** What the wallets of one currency hold together. */
+export interface CurrencyTotal {
+  readonly currency: string
+  readonly sum: MoneySum
+}
+
+/** The balances of partners, one sum a currency, the currency of most partners first. */
+export const totalOf = (partners: Iterable<Pick<Partner, 'balance' | 'currency'>>): readonly CurrencyTotal[] =>
+  [...Map.groupBy(partners, currencyOf)]
+    .toSorted(([one, { length: ones }], [other, { length: others }]) => others - ones || one.localeCompare(other))
+    .map(([currency, its]) => ({ currency, sum: addMoney(its.map(({ balance }) => balance)) }))

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { formatMoneySum } from '#shared/domain/money.ts'
 import { TOTAL_BALANCE } from '../messages.ts'
-import type { CurrencyTotal } from './total-of.ts'
+import type { CurrencyTotal } from './partner-row.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXL, minWidth: 0 },

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import { changeAnswers } from '#data/platform/change-answers.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
@@ -11,6 +12,7 @@ import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   GetInternalUserByUserNameDocument,
   GetInternalUsersByUserRoleDocument,
+  type GetInternalUsersByUserRoleQuery,
   GetInternalUsersDocument,
   UpdateInternalUserEnabledDocument,
 } from '#generated/graphql.ts'
@@ -18,9 +20,13 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { STATUS_NOT_UPDATED, STATUS_UNDER_WAY, STATUS_UPDATED } from '../messages.ts'
-import { type Partner, partnerName } from '../partner.ts'
-import { changePartner } from './partner-cache.ts'
-import { statusLabel } from './status.ts'
+import { type Partner, partnerName, statusLabel } from '../partner.ts'
+
+/** Puts what the platform has accepted into the list on screen. */
+export const changePartner = (queries: QueryClient, userName: string, change: Partial<Partner>): void =>
+  changeAnswers<GetInternalUsersByUserRoleQuery>(queries, platformQueryKey(GetInternalUsersByUserRoleDocument), ({ getInternalUsersByUserRole: partners }) => ({
+    getInternalUsersByUserRole: partners.map((partner) => (partner.username === userName ? { ...partner, ...change } : partner)),
+  }))
 
 export interface PartnerStatus {
   /** User names of the partners that a change is under way for. */

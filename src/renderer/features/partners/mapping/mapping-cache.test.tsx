@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-platform-query.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { Mapping } from './mapping.ts'
-import { changeMappings } from './mapping-cache.ts'
+import { changeMappings } from './use-mapping-changes.ts'
 
 const USER = 'cp@demo.example'
 const answerOf = (...ids: readonly string[]) => ({ data: { getUserServiceMapping: ids.map((id) => ({ id })) }, receivedAt: 1 })

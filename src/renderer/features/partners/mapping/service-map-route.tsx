@@ -8,7 +8,7 @@ import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { PARTNER_FAILED } from '../messages.ts'
-import { carriedPartner } from './carried-partner.ts'
+import { carriedPartner } from '../service-map-link.ts'
 import { ServiceMap } from './service-map.tsx'
 
 /** Plans / Addons Mapping of the partner named in the address; what the CP List carried shows at once, then as the platform has it now. */

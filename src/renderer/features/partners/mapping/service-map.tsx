@@ -1,14 +1,60 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { ADD_SERVICE } from '../messages.ts'
-import { currencyOf, type Partner } from '../partner.ts'
+import { currencyOf, type Partner, partnerName, placeText } from '../partner.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
-import { mayChangeMapping } from './may-change-mapping.ts'
-import { PartnerCard } from './partner-card.tsx'
 import { useMappingChanges } from './use-mapping-changes.ts'
+
+const useStyles = makeStyles({
+  card: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, flexShrink: 0 },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXXXL, rowGap: tokens.spacingVerticalS, margin: 0 },
+  fact: { minWidth: 0 },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+})
+
+const DASH = '–'
+
+/** Who the mapping is for. */
+export const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
+  const styles = useStyles()
+  const facts = [
+    { term: 'Company Name', value: partnerName(partner) },
+    { term: 'Contact Person', value: partner.name },
+    { term: 'Mobile', value: partner.mobile },
+    { term: 'Address', value: placeText(partner.address) },
+    { term: 'Wallet Balance', value: formatMoney(partner.balance ?? 0, currencyOf(partner)) },
+  ]
+  return (
+    <Card className={styles.card} role="group" aria-label="CP Profile">
+      <Subtitle2 as="h2" className={styles.title}>
+        CP Profile
+      </Subtitle2>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt>
+              <Text size={200} className={styles.term}>
+                {term}
+              </Text>
+            </dt>
+            <dd className={styles.value} dir="auto">
+              {value || DASH}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Whether a user adds, edits and deletes what partners pay. */
+export const mayChangeMapping = ({ role, enabled }: Pick<CurrentUser, 'role' | 'enabled'>): boolean => role === 'ADMIN' || (role === 'SITE_CREATOR' && enabled)
 
 const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog }))
 

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { changeAnswers } from '#data/platform/change-answers.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
@@ -13,13 +14,19 @@ import {
   type CreateUserServiceMappingMutationVariables,
   DeleteUserServiceMappingDocument,
   GetUserServiceMappingDocument,
+  type GetUserServiceMappingQuery,
   UpdateUserServiceMappingDocument,
 } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { SERVICE_DELETED, SERVICE_MAPPED, SERVICE_NOT_DELETED, SERVICE_NOT_MAPPED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
 import { type Mapping, mappingName } from './mapping.ts'
-import { changeMappings } from './mapping-cache.ts'
 import { type MappingDraft, updateVariables } from './mapping-draft.ts'
+
+/** Puts what the platform has accepted into the rows on screen. */
+export const changeMappings = (queries: QueryClient, userId: string, change: (mappings: readonly Mapping[]) => Mapping[]): void =>
+  changeAnswers<GetUserServiceMappingQuery>(queries, platformQueryKey(GetUserServiceMappingDocument, { userId }), ({ getUserServiceMapping }) => ({
+    getUserServiceMapping: change(getUserServiceMapping),
+  }))
 
 /** The changes of a partner's mapping. Each says how it ended, and resolves to why it failed, null when it did not. */
 export interface MappingChanges {
