@@ -40,14 +40,14 @@ const LABELS: Readonly<Record<OnboardingPeriod, string>> = { '6-months': 'Last 6
 const PERIOD_OPTIONS: readonly FieldOption[] = ONBOARDING_PERIODS.map((period) => ({ value: period, label: LABELS[period] }))
 
 /** The filters in order; the period sets the days, which can then be changed by themselves. */
-export function onboardingControls(users: readonly InternalUser[], seesStaffFilters: boolean, now: number): readonly FilterControl[] {
+const onboardingControls = (users: readonly InternalUser[], withStaff: boolean, now: number): readonly FilterControl[] => {
   const usual = onboardingDays(USUAL_PERIOD, now)
   const daysOf = (value: string) => {
     const period = ONBOARDING_PERIODS.find((each) => each === value)
     return period === undefined ? {} : { ...onboardingDays(period, now) }
   }
   return [
-    ...(seesStaffFilters ? staffControls(users) : []),
+    ...(withStaff ? staffControls(users) : []),
     ...partnerControls(users),
     BUSINESS_NAME,
     BALANCE,
