@@ -1,6 +1,6 @@
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
 import { type ReactElement, useId, useState } from 'react'
-import { DestructiveButton } from './destructive-button.tsx'
+import { ActionButton } from './action-button.tsx'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '320px' },
@@ -51,7 +51,6 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
     onConfirm()
   }
 
-  const ConfirmButton = destructive ? DestructiveButton : Button
   const surface = (
     <PopoverSurface className={styles.surface} aria-labelledby={questionId} role="alertdialog">
       <Text weight="semibold" id={questionId}>
@@ -62,9 +61,9 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
         <Button size="small" onClick={cancel}>
           {cancelLabel}
         </Button>
-        <ConfirmButton size="small" appearance="primary" onClick={confirm}>
+        <ActionButton size="small" appearance="primary" isDestructive={destructive} onClick={confirm}>
           {confirmLabel}
-        </ConfirmButton>
+        </ActionButton>
       </div>
     </PopoverSurface>
   )

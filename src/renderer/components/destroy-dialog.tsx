@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type SyntheticEvent, useState } from 'react'
-import { DestructiveButton } from './destructive-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { useOpener } from './dialog-leaving/use-opener.ts'
 
 const useStyles = makeStyles({
@@ -67,9 +67,9 @@ export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete'
             </DialogContent>
             <DialogActions>
               <Button onClick={close}>No</Button>
-              <DestructiveButton type="submit" disabledFocusable={!isTyped} {...(isTyped ? {} : { title: `Type ${typed} first.` })}>
+              <ActionButton type="submit" isDestructive reason={isTyped ? null : `Type ${typed} first.`}>
                 {confirmLabel}
-              </DestructiveButton>
+              </ActionButton>
             </DialogActions>
           </DialogBody>
         </form>

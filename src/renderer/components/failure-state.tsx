@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudDismissRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { failureAdvice } from '#shared/failure-advice.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { EmptyState } from './empty-state.tsx'
-import { failureAdvice } from './failure-advice.ts'
 
 const FailureDetails = lazy(async () => ({ default: (await import('./failure-details.tsx')).FailureDetails }))
 

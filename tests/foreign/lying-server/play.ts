@@ -1,8 +1,8 @@
-import { failureAdvice } from '#components/failure-advice.ts'
 import { profileSchema } from '#main/connection/profile.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { failureAdvice } from '#shared/failure-advice.ts'
 import { success } from '#shared/result.ts'
 import { type Lie, startLyingServer } from './lying-server.ts'
 

@@ -1,5 +1,6 @@
-import { Button, Spinner, Text } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import type { Problem } from '#shared/remedy.ts'
+import { ActionButton } from '../action-button.tsx'
 import { SaveProblem } from './save-problem.tsx'
 
 export interface CreateBarProps {
@@ -16,15 +17,9 @@ export interface CreateBarProps {
 /** What stands in the bar of a form that creates something: send, cancel, and why it does not go on. */
 export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }: CreateBarProps) => (
   <>
-    <Button
-      type="submit"
-      appearance="primary"
-      disabledFocusable={blockedReason !== null || isSending}
-      {...(blockedReason === null ? {} : { title: blockedReason })}
-      {...(isSending ? { icon: <Spinner size="tiny" /> } : {})}
-    >
+    <ActionButton type="submit" appearance="primary" reason={blockedReason} isPending={isSending}>
       {label}
-    </Button>
+    </ActionButton>
     <Button onClick={onCancel}>Cancel</Button>
     {blockedReason !== null && <Text size={200}>{blockedReason}</Text>}
     <SaveProblem problem={problem} isBusy={isSending} />

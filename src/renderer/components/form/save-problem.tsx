@@ -1,5 +1,6 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import type { Problem } from '#shared/remedy.ts'
+import { ActionButton } from '../action-button.tsx'
 
 export interface SaveProblemProps {
   readonly problem: Problem | null
@@ -14,9 +15,9 @@ export const SaveProblem = ({ problem, isBusy }: SaveProblemProps) =>
       <MessageBarBody>{problem.text}</MessageBarBody>
       {problem.onLookAgain !== null && (
         <MessageBarActions>
-          <Button onClick={problem.onLookAgain} disabledFocusable={isBusy} {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}>
+          <ActionButton onClick={problem.onLookAgain} isPending={isBusy}>
             Look again
-          </Button>
+          </ActionButton>
         </MessageBarActions>
       )}
     </MessageBar>

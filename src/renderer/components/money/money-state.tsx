@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import type { Remedy } from '#shared/remedy.ts'
-import { RemedyButton } from '../remedy/remedy-button.tsx'
+import { RemedyButton } from '../action-button.tsx'
 
 export interface MoneyStateProps {
   readonly entry: MoneyEntry

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asPlatformFailure, PlatformFailure } from '../platform/platform-failure.ts'
 import { DIFFERENT, STILL_UNKNOWN } from './messages.ts'
-import { type Found, isNotThere, lookAgain, sendConfirmed } from './send-confirmed.ts'
+import { type Found, isNotThere, lookAgain, type Send, sendConfirmed } from './send-confirmed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ const timedOut = new PlatformFailure({
 /** A change whose sending ends in a failure, and what each reading finds; the last is repeated. */
 const change = (failure: PlatformFailure | null, ...readings: readonly (Found | PlatformFailure)[]) => {
   let reading = 0
-  const send = vi.fn<(isRepeat: boolean) => Promise<void>>(() => (failure === null ? Promise.resolve() : Promise.reject(failure)))
+  const send = vi.fn<(send: Send, isRepeat: boolean) => Promise<void>>(() => (failure === null ? Promise.resolve() : Promise.reject(failure)))
   const find = vi.fn<() => Promise<Found>>(() => {
     const found = readings[Math.min(reading++, readings.length - 1)]
     return typeof found === 'string' ? Promise.resolve(found) : Promise.reject(found ?? unreadable)
@@ -124,7 +124,8 @@ describe('a repeat', () => {
 
   test('tells the sending that it is one', async () => {
     const { send, find } = change(null, 'absent')
-    await end(sendConfirmed({ send, find }, true))
-    expect(send).toHaveBeenCalledWith(true)
+    const by: Send = () => Promise.reject(new Error('not used'))
+    await end(sendConfirmed({ send, find }, true, by))
+    expect(send).toHaveBeenCalledWith(by, true)
   })
 })

@@ -1,12 +1,16 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
 import { DIFFERENT, notMade, STILL_UNKNOWN } from './messages.ts'
 
 /** What the platform holds of a change: all of it as sent, something else in its place, or nothing of it. */
 export type Found = 'as-sent' | 'different' | 'absent'
 
+/** Sends a mutation once and gives its data. Only `useSave` hands one out. Throws a `PlatformFailure`. */
+export type Send = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>
+
 export interface Change {
   /** Sends it, once. `isRepeat`: it was sent before, and is not there. Throws a `PlatformFailure`. */
-  readonly send: (isRepeat: boolean) => Promise<unknown>
+  readonly send: (send: Send, isRepeat: boolean) => Promise<unknown>
   /** Reads the platform. Throws a `PlatformFailure`. */
   readonly find: () => Promise<Found>
   /** It writes what is there already: a repeat may write over what it finds. */
@@ -20,15 +24,17 @@ const PAUSES = [0, 500, 2000]
  * Sends a change and reads it back where its outcome is open; resolves once it is there. A repeat looks first, and sends only where nothing is there.
  * Throws a `PlatformFailure`: the platform's refusal; one of which `isNotThere` says that it was read back in vain; or `unknown-outcome`.
  */
-export const sendConfirmed = async ({ send, find, isUpdate = false }: Change, isRepeat = false): Promise<void> => {
+export const sendConfirmed = async ({ send, find, isUpdate = false }: Change, isRepeat = false, by: Send = nothingToSendBy): Promise<void> => {
   if (isRepeat && (await isThere(find, isUpdate))) return
   try {
-    await send(isRepeat)
+    await send(by, isRepeat)
   } catch (cause) {
     if (!isUnconfirmed(cause)) throw cause
     await lookAgain({ find }, asPlatformFailure(cause).details['platformMessage'])
   }
 }
+
+const nothingToSendBy: Send = () => Promise.reject(new TypeError('A change that sends by useSave was made without it'))
 
 /** Reads a change back that was not confirmed, and sends nothing. Resolves and throws like `sendConfirmed`. `words`: what the platform said of it. */
 export const lookAgain = async ({ find }: Pick<Change, 'find'>, words?: string): Promise<void> => {

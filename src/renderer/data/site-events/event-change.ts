@@ -25,7 +25,7 @@ const CLOCK_DIFFERENCE = 60
 export const eventChange = (bridge: Bridge, event: SiteEvent): Change => {
   let since = nowInSeconds()
   return {
-    send: async (isRepeat) => {
+    send: async (_send, isRepeat) => {
       if (!isRepeat) since = nowInSeconds()
       const variables: CreateSiteActionEventMutationVariables = { ...event, eventType: MANUAL }
       await executeOperation(bridge, CreateSiteActionEventDocument, variables)

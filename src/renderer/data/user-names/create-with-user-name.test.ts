@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
 import { createFakeBridge, type FakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
 import { asPlatformFailure, PlatformFailure } from '../platform/platform-failure.ts'
+import type { Send } from '../saving/send-confirmed.ts'
 import { creationChange, isTaken } from './create-with-user-name.ts'
 
 let fake: FakeBridge
@@ -12,6 +13,8 @@ beforeEach(() => {
   fake = createFakeBridge()
   isFree(true)
 })
+
+const NO_SEND: Send = () => Promise.reject(new Error('the orders of these tests send by themselves'))
 
 const isFree = (verifyUsername: boolean): void => fake.answer('platform.execute', success({ data: JSON.stringify({ verifyUsername }), receivedAt: 1 }))
 
@@ -28,23 +31,23 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('a free name is sent once', async () => {
   const free = order()
-  expect(await failureOf(creationChange(fake.bridge, free).send(false))).toBeNull()
+  expect(await failureOf(creationChange(fake.bridge, free).send(NO_SEND, false))).toBeNull()
   expect(free.send).toHaveBeenCalledOnce()
 })
 
 test('nothing is sent for a taken name, nor where the check fails [USER-017] [OUTL-011]', async () => {
   isFree(false)
   const taken = order()
-  expect(await failureOf(creationChange(fake.bridge, taken).send(false))).toEqual({ kind: 'rejected', isTaken: true })
+  expect(await failureOf(creationChange(fake.bridge, taken).send(NO_SEND, false))).toEqual({ kind: 'rejected', isTaken: true })
   fake.answer('platform.execute', refusal('unreachable', 'No network'))
-  expect(await failureOf(creationChange(fake.bridge, taken).send(false))).toEqual({ kind: 'rejected', isTaken: true })
+  expect(await failureOf(creationChange(fake.bridge, taken).send(NO_SEND, false))).toEqual({ kind: 'rejected', isTaken: true })
   expect(taken.send).not.toHaveBeenCalled()
 })
 
 test('a name that this console has sent itself is not called taken, and is not sent again', async () => {
   isFree(false)
   const half = order()
-  expect(await failureOf(creationChange(fake.bridge, half).send(true))).toEqual({ kind: 'busy', isTaken: false })
+  expect(await failureOf(creationChange(fake.bridge, half).send(NO_SEND, true))).toEqual({ kind: 'busy', isTaken: false })
   expect(half.send).not.toHaveBeenCalled()
 })
 

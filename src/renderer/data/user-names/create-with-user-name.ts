@@ -7,7 +7,7 @@ import { isUserNameFree } from './is-user-name-free.ts'
 export interface CreationOrder {
   readonly userName: string
   /** Sends the creation. Throws a `PlatformFailure`. */
-  readonly send: () => Promise<unknown>
+  readonly send: Change['send']
   /** Reads the platform back: what there is of that user name now. */
   readonly find: () => Promise<Found>
 }
@@ -21,11 +21,11 @@ const HALF_THERE =
  * taken. A name that this console has just sent is not called taken: it may be its own.
  */
 export const creationChange = (bridge: Bridge, { userName, send, find }: CreationOrder): Change => ({
-  send: async (isRepeat) => {
+  send: async (by, isRepeat) => {
     if (!(await isUserNameFree(bridge, userName).catch(() => false))) {
       throw isRepeat ? new PlatformFailure({ kind: 'busy', message: HALF_THERE }) : new PlatformFailure({ kind: 'rejected', message: TAKEN })
     }
-    await send()
+    await send(by, isRepeat)
   },
   find,
 })

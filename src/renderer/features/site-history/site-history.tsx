@@ -7,9 +7,9 @@ import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { HistoryNotes } from './history-notes.tsx'
 import type { HistorySite } from './history-site.ts'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
+import { HistoryNotes } from './notes/history-notes.tsx'
 import { TIMELINE } from './timeline/timeline-list.ts'
 
 const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }))

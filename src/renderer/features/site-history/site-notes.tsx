@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
-import { HistoryNotes } from './history-notes.tsx'
+import { HistoryNotes } from './notes/history-notes.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1100px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },

@@ -2,11 +2,13 @@ import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
-import { IS_BEING_DELETED, NO_ACCESS_TO_DELETE, NO_ACCESS_TO_EDIT, SURE_TO_DELETE } from '#data/pages/messages.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { findMasterPage } from '#data/pages/master-pages.ts'
+import { DELETE_FAILED, IS_BEING_DELETED, NO_ACCESS_TO_DELETE, NO_ACCESS_TO_EDIT, PAGE_DELETED, SURE_TO_DELETE } from '#data/pages/messages.ts'
 import { editPageAddress, PAGE_ACCESS } from '#data/pages/page-access.ts'
-import { usePageRemoval } from '#data/pages/use-page-removal.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
+import { DeleteSitePageDocument, GetSitePagesByAdminDocument } from '#generated/graphql.ts'
 
 interface ListedPage {
   readonly pageName: string
@@ -26,8 +28,16 @@ export interface PageActions {
 export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActions => {
   const navigate = useNavigate()
   const may = useMayAccess()
-  const gate = useWriteGate()
-  const { remove, removing } = usePageRemoval()
+  const bridge = useBridge()
+  const { gate, run, pending } = useSave({
+    operation: DeleteSitePageDocument,
+    find: async ({ pageName }) => ((await findMasterPage(bridge, pageName)) === undefined ? 'as-sent' : 'absent'),
+    idOf: ({ pageName }) => pageName,
+    isPerId: true,
+    invalidates: [GetSitePagesByAdminDocument],
+    success: ({ pageName }) => ({ message: PAGE_DELETED, detail: pageName }),
+    failed: DELETE_FAILED,
+  })
   const mayEdit = may(PAGE_ACCESS.edit)
   const mayRemove = may(PAGE_ACCESS.remove)
   const ofSite = listed === 'site-pages'
@@ -35,7 +45,7 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActio
   const edit = useCallback(({ pageName }: ListedPage) => void (mayEdit && navigate(editPageAddress(pageName))), [mayEdit, navigate])
   const actionsOf = useCallback(
     (page: ListedPage): readonly RowAction[] => {
-      const refusal = mayRemove ? (gate.reason ?? (removing === page.pageName ? IS_BEING_DELETED : null)) : NO_ACCESS_TO_DELETE
+      const refusal = mayRemove ? (gate.reason ?? (pending.has(page.pageName) ? IS_BEING_DELETED : null)) : NO_ACCESS_TO_DELETE
       return [
         {
           id: 'edit',
@@ -50,7 +60,7 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActio
           icon: <DeleteRegular />,
           divided: true,
           destructive: true,
-          onSelect: () => remove(page.pageName),
+          onSelect: () => void run({ pageName: page.pageName }),
           confirm: {
             question: SURE_TO_DELETE,
             detail: ofSite
@@ -62,7 +72,7 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActio
         },
       ]
     },
-    [edit, gate.reason, mayEdit, mayRemove, ofSite, remove, removing],
+    [edit, gate.reason, mayEdit, mayRemove, ofSite, pending, run],
   )
   return { mayEdit, edit, actionsOf }
 }

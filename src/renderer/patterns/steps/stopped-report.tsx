@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { ActionButton } from '#components/action-button.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import type { StoppedRun } from '#data/steps/use-steps.ts'
+import type { StoppedRun } from '#data/saving/steps.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 export interface StoppedReportProps {
@@ -24,9 +25,9 @@ export const StoppedReport = ({ run: { done, failed, failure, canLookAgain }, on
         {canLookAgain ? (
           <Button onClick={onLookAgain}>Look again</Button>
         ) : (
-          <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+          <ActionButton onClick={onRetry} reason={gate.reason}>
             Retry from here
-          </Button>
+          </ActionButton>
         )}
       </MessageBarActions>
     </MessageBar>

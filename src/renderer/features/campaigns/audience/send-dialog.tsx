@@ -15,8 +15,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
+import { RemedyButton } from '#components/action-button.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
-import { RemedyButton } from '#components/remedy/remedy-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useObstacle } from '#data/session/use-obstacle.ts'

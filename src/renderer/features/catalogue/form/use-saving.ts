@@ -1,12 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback, useRef, useState } from 'react'
-import { failureAdvice } from '#components/failure-advice.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { LOOKS_FIRST } from '#data/saving/messages.ts'
 import { type Change, isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { failureAdvice } from '#shared/failure-advice.ts'
 
 export interface SavingOptions {
   /** Operations whose answers a write makes old. Keep the array stable between renders. */

@@ -1,6 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { confirmedStep } from '#data/saving/confirmed-step.ts'
 import { holds } from '#data/saving/holds.ts'
+import { confirmedStep } from '#data/saving/steps.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'

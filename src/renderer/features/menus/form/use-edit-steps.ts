@@ -36,7 +36,7 @@ export const useEditSteps = (
     // The step before it may give the merchant id.
     let begun: Step | null = null
     const saving = (): Step => (begun ??= update(menu, merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId }))
-    const save: Step = { label: SAVE_STEP, run: (isRetry) => saving().run(isRetry), lookAgain: async () => saving().lookAgain?.() }
+    const save: Step = { label: SAVE_STEP, run: (send, isRetry) => saving().run(send, isRetry), lookAgain: async () => saving().lookAgain?.() }
     return [
       ...(registersStore(aggregator) ? [register] : []),
       save,

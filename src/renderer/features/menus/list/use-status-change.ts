@@ -3,8 +3,9 @@ import { useCallback, useRef, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
-import { confirmedStep } from '#data/saving/confirmed-step.ts'
-import { type Change, sendConfirmed } from '#data/saving/send-confirmed.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { type Steps, useSteps } from '#data/steps/use-steps.ts'
 import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { type Menu, menuName } from '../menu.ts'
@@ -43,6 +44,7 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   const offerUndo = useUndoToast()
   const [asked, setAsked] = useState<AskedStatus | null>(null)
   const steps = useSteps()
+  const { attempt: undo } = useSave({ steps: (both: readonly Step[]) => both })
   // Reported with Undo once the notes are written too, and at once where they are not.
   const isChanged = useRef(false)
   const { start, retry: goOn, lookAgain: lookBack, forget } = steps
@@ -77,13 +79,13 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
           return stored?.typeStatus === !before
         },
         undo: async () => {
-          await sendConfirmed(statusChange(menu, before))
-          await noteStep(bridge, siteId, `${name} set back to ${was}`).run(false)
+          const label = `Set ${name} back to ${was}`
+          await undo([confirmedStep({ label, ...statusChange(menu, before) }), noteStep(bridge, siteId, `${name} set back to ${was}`)])
         },
         undone: `${name}: ${was} again`,
       })
     },
-    [bridge, offerUndo, queries, siteId, statusChange],
+    [bridge, offerUndo, queries, siteId, statusChange, undo],
   )
   const endWith = useCallback(
     async (run: Promise<boolean>) => {

@@ -3,9 +3,9 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { confirmedStep } from '#data/saving/confirmed-step.ts'
 import { holds } from '#data/saving/holds.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
+import { confirmedStep } from '#data/saving/steps.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
@@ -44,7 +44,7 @@ export const useSettingStep = ({ domain }: MenuSite): ((menuSlug: string, values
         }
         notify.success(SETTING_UPDATED, domain)
       }
-      return { label: step.label, run: (isRetry) => told(step.run(isRetry)), lookAgain: () => told(step.lookAgain?.() ?? Promise.resolve()) }
+      return { label: step.label, run: (send, isRetry) => told(step.run(send, isRetry)), lookAgain: () => told(step.lookAgain?.() ?? Promise.resolve()) }
     },
     [bridge, domain, notify],
   )

@@ -1,6 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { confirmedStep } from '#data/saving/steps.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import {

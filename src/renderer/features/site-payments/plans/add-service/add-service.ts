@@ -1,6 +1,6 @@
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { confirmedStep } from '#data/saving/confirmed-step.ts'
+import { confirmedStep } from '#data/saving/steps.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import type { Step } from '#data/steps/use-steps.ts'
 import {

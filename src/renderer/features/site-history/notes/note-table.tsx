@@ -4,7 +4,7 @@ import { PageList } from '#components/data-table/page-list.tsx'
 import { pageOf, rangeText } from '#components/data-table/pages.ts'
 import { LongText } from '#components/long-text.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { HISTORY } from './messages.ts'
+import { HISTORY } from '../messages.ts'
 import type { Note } from './note.ts'
 
 export const NOTES_PER_PAGE = 5

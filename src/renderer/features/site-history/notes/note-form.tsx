@@ -1,13 +1,15 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { resetKeepingTyped, sentValues } from '#components/form/typed-since.ts'
+import type { Save } from '#data/saving/save-options.ts'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import { ADD_NEW_NOTES, CATEGORY, NOTES, SAVE } from './messages.ts'
+import { ADD_NEW_NOTES, CATEGORY, NOTES, SAVE } from '../messages.ts'
 import { EMPTY_NOTE, type NewNote, type NoteValues, noteSchema } from './note.ts'
 
 const useStyles = makeStyles({
@@ -21,15 +23,13 @@ const useStyles = makeStyles({
 const CATEGORIES = NOTE_CATEGORIES.map((category) => ({ value: category, label: category }))
 
 export interface NoteFormProps {
-  /** Why nothing can be written now (offline); null when it can. */
-  readonly writesBlocked: string | null
-  /** Writes a note; answers whether it was written. What was typed stays until it was. */
-  readonly onAdd: (note: NewNote) => Promise<boolean>
-  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
+  /** Writes a note. What was typed stays until it is written. */
+  readonly save: Save<NewNote>
+  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** "Add New Notes": a category, a text, and SAVE once the text was turned to. */
-export const NoteForm = ({ writesBlocked, onAdd, onDirtyChange }: NoteFormProps) => {
+/** "Add New Notes": a category, a text, and SAVE once the text has had the focus. */
+export const NoteForm = ({ save, onDirtyChange }: NoteFormProps) => {
   const styles = useStyles()
   const titleId = useId()
   const [hasFocusedText, setFocusedText] = useState(false)
@@ -38,21 +38,13 @@ export const NoteForm = ({ writesBlocked, onAdd, onDirtyChange }: NoteFormProps)
     resolver: zodResolver(noteSchema),
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting } = useFormState({ control: methods.control })
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+  const { isDirty } = useFormState({ control: methods.control })
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
-  // A second press before the first is drawn as under way would write the note twice.
-  const isWriting = useRef(false)
-  const save = methods.handleSubmit(
+  const submit = methods.handleSubmit(
     async ({ noteCategory, noteText }) => {
-      if (isWriting.current || writesBlocked !== null) return
-      isWriting.current = true
-      try {
-        const sent = sentValues(methods)
-        if (await onAdd({ category: noteCategory, text: noteText })) resetKeepingTyped(methods, sent, EMPTY_NOTE)
-      } finally {
-        isWriting.current = false
-      }
+      const sent = sentValues(methods)
+      if (await save.run({ category: noteCategory, text: noteText })) resetKeepingTyped(methods, sent, EMPTY_NOTE)
     },
     (errors) => void focusField(errors.noteCategory === undefined ? 'noteText' : 'noteCategory'),
   )
@@ -61,7 +53,7 @@ export const NoteForm = ({ writesBlocked, onAdd, onDirtyChange }: NoteFormProps)
   }
   return (
     <FormProvider {...methods}>
-      <form noValidate aria-labelledby={titleId} className={styles.form} onFocus={revealSave} onSubmit={(event) => void save(event)}>
+      <form noValidate aria-labelledby={titleId} className={styles.form} onFocus={revealSave} onSubmit={(event) => void submit(event)}>
         <Text as="h3" id={titleId} weight="semibold" size={400} className={styles.title}>
           {ADD_NEW_NOTES}
         </Text>
@@ -71,15 +63,9 @@ export const NoteForm = ({ writesBlocked, onAdd, onDirtyChange }: NoteFormProps)
         </div>
         <div className={styles.bar}>
           {hasFocusedText && (
-            <Button
-              type="submit"
-              appearance="primary"
-              disabledFocusable={writesBlocked !== null || isSubmitting}
-              {...(writesBlocked === null ? {} : { title: writesBlocked })}
-              {...(isSubmitting ? { icon: <Spinner size="tiny" /> } : {})}
-            >
+            <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
               {SAVE}
-            </Button>
+            </ActionButton>
           )}
         </div>
       </form>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import { ENTER_NOTES, SELECT_NOTES_CATEGORY } from './messages.ts'
+import { ENTER_NOTES, SELECT_NOTES_CATEGORY } from '../messages.ts'
 
 /** One line of a history as it is shown. */
 export interface Note {

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FailureKind } from '#shared/result.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
-import { confirmedStep } from './confirmed-step.ts'
+import type { Send } from './send-confirmed.ts'
+import { confirmedStep } from './steps.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const NO_SEND: Send = () => Promise.reject(new Error('the steps of these tests send by themselves'))
 
 /** A step whose first sending fails so, and whose change is found on the platform whenever it is looked for, or never. */
 const stepThat = (kind: FailureKind, found: 'as-sent' | 'absent') => {
@@ -30,22 +33,22 @@ const isDone = async (work: Promise<void>): Promise<boolean> => {
 
 test('after a refusal a retry sends, whatever is there', async () => {
   const { step, send, find, onDone } = stepThat('rejected', 'as-sent')
-  expect(await isDone(step.run(false))).toBe(false)
-  expect(await isDone(step.run(true))).toBe(true)
+  expect(await isDone(step.run(NO_SEND, false))).toBe(false)
+  expect(await isDone(step.run(NO_SEND, true))).toBe(true)
   expect([send.mock.calls.length, find.mock.calls.length, onDone.mock.calls.length]).toEqual([2, 0, 1])
 })
 
 test('what is found after an open outcome is done, and told once', async () => {
   const { step, send, onDone } = stepThat('unknown-outcome', 'as-sent')
-  expect(await isDone(step.run(false))).toBe(true)
+  expect(await isDone(step.run(NO_SEND, false))).toBe(true)
   expect([send.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1])
 })
 
 test('what is not found after an open outcome is sent by a retry, which looks first', async () => {
   const { step, send, find } = stepThat('unknown-outcome', 'absent')
-  expect(await isDone(step.run(false))).toBe(false)
+  expect(await isDone(step.run(NO_SEND, false))).toBe(false)
   expect(find).toHaveBeenCalledTimes(3)
-  expect(await isDone(step.run(true))).toBe(true)
+  expect(await isDone(step.run(NO_SEND, true))).toBe(true)
   expect([send.mock.calls.length, find.mock.calls.length]).toEqual([2, 4])
 })
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#shared/result.ts'
+import type { FailureKind } from './result.ts'
 
 const ADVICE: Partial<Record<FailureKind, string>> = {
   forbidden: 'An administrator can grant the permission.',
