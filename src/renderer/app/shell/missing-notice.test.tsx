@@ -9,7 +9,7 @@ import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetGroupAdminsDocument, GetInternalUsersByUserRoleDocument } from '#generated/graphql.ts'
 import { exportName } from '#patterns/list-page/export-name.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
@@ -30,8 +30,8 @@ const nothingKnown: Missing = { leftOut: 0, unusable: [], fields: [], isOpenEnde
 /** Two lists, and the notice of what is missing of them, as the shell has it. */
 const open = async () => {
   const Lists = () => {
-    const partners = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
-    const owners = usePlatformQuery(GetGroupAdminsDocument, {})
+    const partners = useRead(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
+    const owners = useRead(GetGroupAdminsDocument, {})
     return <p>{partners.data !== undefined && owners.data !== undefined && 'both are here'}</p>
   }
   const Frame = ({ hasLists }: { readonly hasLists: boolean }) => {

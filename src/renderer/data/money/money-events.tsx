@@ -14,7 +14,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 
 import { useNotify } from '../notifications/use-notify.ts'
-import { platformQueryKey } from '../platform/use-platform-query.ts'
+import { platformQueryKey } from '../platform/use-read.ts'
 import { toastOf } from './money-texts.ts'
 import { useMoneyCheck } from './use-money-check.ts'
 import { MONEY_ENTRIES, useMoneyEntries, withEntry } from './use-money-entries.ts'

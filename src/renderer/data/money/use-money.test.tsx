@@ -13,7 +13,7 @@ import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-su
 import type { Notification } from '../notifications/notification.ts'
 import { NotifyContext } from '../notifications/use-notify.ts'
 import { createQueryClient } from '../platform/query-client.ts'
-import { platformQueryKey } from '../platform/use-platform-query.ts'
+import { platformQueryKey } from '../platform/use-read.ts'
 import { MoneyEvents } from './money-events.tsx'
 import { doneData, useMoney } from './use-money.ts'
 import { useMoneyEntries } from './use-money-entries.ts'

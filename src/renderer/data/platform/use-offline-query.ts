@@ -8,7 +8,7 @@ import { useBridge } from '../bridge/bridge-context.ts'
 
 import type { PlatformAnswer } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
-import { arrivingKey, type PlatformQueryOptions, platformQuery } from './use-platform-query.ts'
+import { arrivingKey, platformQuery, type ReadOptions } from './use-read.ts'
 
 /** What a list that is kept for offline use shows. */
 export interface OfflineQueryResult<Data> {
@@ -45,7 +45,7 @@ const readSavedCopy = async <Data>(bridge: Bridge, list: OfflineList): Promise<P
 /** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
 export type SavedCopyUse = 'at-once' | 'until-answered' | 'when-unreachable'
 
-export interface OfflineQueryOptions<Data = never> extends PlatformQueryOptions {
+export interface OfflineQueryOptions<Data = never> extends ReadOptions {
   readonly savedCopy?: SavedCopyUse
   /** Makes data of the rows that have arrived of a slow list, to show them until it is whole. A function that stays the same. */
   readonly whileArriving?: (rows: readonly unknown[]) => Data

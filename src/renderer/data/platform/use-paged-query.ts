@@ -5,7 +5,7 @@ import { distinctRows, type Page, type PagingStep, type PagingStop, stepAfter } 
 import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
-import { mayShowInPart, platformQueryKey } from './use-platform-query.ts'
+import { mayShowInPart, platformQueryKey } from './use-read.ts'
 
 /** How a list is read that the platform gives page by page. `atToken`, `tokenPage` and their like for skips (`#shared/paging.ts`) make the parts. */
 export interface PagedQueryOptions<Data, Row, Variables, Place> {

@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
-import { platformQueryKey } from './use-platform-query.ts'
+import { platformQueryKey } from './use-read.ts'
 
 /** Any operation, whatever it answers and takes. */
 type AnyDocument = TypedDocumentNode<unknown, never>

@@ -10,7 +10,7 @@ import { BridgeContext } from '../bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from './query-client.ts'
 import { usePlatformMutation } from './use-platform-mutation.ts'
-import { usePlatformQuery } from './use-platform-query.ts'
+import { useRead } from './use-read.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -32,7 +32,7 @@ const renderBoth = async () => {
   )
   const { result, unmount } = renderHook(
     () => ({
-      query: usePlatformQuery(GetInternalUserByUserNameDocument, { userName: 'aditi' }),
+      query: useRead(GetInternalUserByUserNameDocument, { userName: 'aditi' }),
       change: usePlatformMutation(UpdateSiteVersionDocument, { invalidates: [GetInternalUserByUserNameDocument] }),
     }),
     { wrapper },

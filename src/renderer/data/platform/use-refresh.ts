@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { platformQueryKey } from './use-platform-query.ts'
+import { platformQueryKey } from './use-read.ts'
 
 /** Any operation, whatever it answers and takes. */
 type AnyDocument = TypedDocumentNode<unknown, never>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { executeOperation, type PlatformAnswer } from '#data/platform/execute-operation.ts'
-import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { GetServiceTypesBySiteIdRecordsDocument, type GetServiceTypesBySiteIdRecordsQuery } from '#generated/graphql.ts'
 
 import type { Bridge } from '#shared/bridge/bridge.ts'

@@ -1,4 +1,4 @@
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { CREATE_NEW_OUTLETS } from './messages.ts'
@@ -9,7 +9,7 @@ const CREATE = { to: '/create-oulets', label: CREATE_NEW_OUTLETS }
 
 /** The screen Outlets. */
 const OutletsRoute = () => {
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetGroupAdminsDocument, {})
+  const { data, error, isFetching, refetch } = useRead(GetGroupAdminsDocument, {})
   return (
     <ListPage
       list={OUTLET_LIST}

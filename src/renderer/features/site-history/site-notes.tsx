@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
 
@@ -25,7 +25,7 @@ export interface SiteNotesProps {
 export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
   const styles = useStyles()
   const [isDirty, setDirty] = useState(false)
-  const wallet = usePlatformQuery(GetSiteWalletByIdDocument, { siteId }).data?.getSiteWalletById
+  const wallet = useRead(GetSiteWalletByIdDocument, { siteId }).data?.getSiteWalletById
   const title = wallet?.domain ?? name
   const refocus = useOpener()
   const close = useCallback(() => {

@@ -7,7 +7,7 @@ import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { isNotLoaded } from '#data/platform/answer-gaps.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
@@ -55,7 +55,7 @@ const NOT_READ = new PlatformFailure({ kind: 'invalid-answer', message: 'The pla
 /** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. */
 export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) => {
   // The list that is needed next; the creation has made an older answer stale.
-  const sites = usePlatformQuery(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })
+  const sites = useRead(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })
   const record = useMemo(() => sites.data?.getSitesAdmin.find((site) => site.siteId === siteId), [siteId, sites.data])
   // Prices in a currency that is only guessed are worse than none.
   const listed = useMemo(() => (record && !isNotLoaded(record, 'basicSiteSetting.curr') ? listedSiteOf(record) : undefined), [record])
@@ -79,7 +79,7 @@ export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) =>
 const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; readonly onFinish: () => void }) => {
   const styles = useStyles()
   const site = usePaymentSite(listed)
-  const config = usePlatformQuery(GetSiteConfigDocument, { domain: listed.domain })
+  const config = useRead(GetSiteConfigDocument, { domain: listed.domain })
   const [dirty, setDirty] = useState({ recurring: false, oneTime: false })
   const onRecurringDirty = useCallback((recurring: boolean) => setDirty((before) => ({ ...before, recurring })), [])
   const onOneTimeDirty = useCallback((oneTime: boolean) => setDirty((before) => ({ ...before, oneTime })), [])

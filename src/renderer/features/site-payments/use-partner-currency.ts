@@ -1,5 +1,5 @@
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { isPartnerSite, type PaymentSite } from './payment-site.ts'
@@ -16,7 +16,7 @@ export interface PartnerCurrency {
 
 /** The currency of a partner's prices; INR where its record names none. Asks for nothing where the site is no partner's. */
 export const usePartnerCurrency = (site: PaymentSite): PartnerCurrency => {
-  const { data, error, refetch } = usePlatformQuery(
+  const { data, error, refetch } = useRead(
     GetInternalUserByUserNameDocument,
     { userName: site.channelPartnerId ?? '' },
     { enabled: isPartnerSite(site), staleTime: FRESH_FOR },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
 import { GetBasicSiteSettingBySiteCurrencyDocument } from '#generated/graphql.ts'
 import type { PaymentSite } from './payment-site.ts'
@@ -11,7 +11,7 @@ import { isWalletOn, useWalletSetting } from './use-wallet-setting.ts'
  */
 export function usePaymentSite(listed: ListedSite): PaymentSite {
   const { domain } = listed
-  const setting = usePlatformQuery(GetBasicSiteSettingBySiteCurrencyDocument, { domain })
+  const setting = useRead(GetBasicSiteSettingBySiteCurrencyDocument, { domain })
   const isWalletEnabled = isWalletOn(useWalletSetting(domain).data)
   const currency = setting.data?.getBasicSiteSettingBySite?.curr ?? listed.currency
   return useMemo(() => ({ ...listed, currency, isWalletEnabled }), [currency, isWalletEnabled, listed])

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PlatformAnswer } from '#data/platform/execute-operation.ts'
-import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { AUDIENCE_FETCH } from '#shared/domain/content/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -23,6 +23,6 @@ const FRESH_FOR = 5 * 60_000
 
 /** Names of the plans of the catalogue; none where they cannot be had: the sites' own are there all the same. */
 export const usePlanCatalogue = (): readonly string[] => {
-  const { data } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: FRESH_FOR })
+  const { data } = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: FRESH_FOR })
   return data?.getSubscriptionPlansBySiteId.flatMap(({ planName }) => planName || []) ?? NO_PLANS
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { platformOptionsOf, siteOptionLabel } from '#shared/domain/site/site-option.ts'
@@ -21,7 +21,7 @@ export const KindFields = ({ locked }: KindFieldsProps) => {
   const { setValue, getValues } = useFormContext<KindValues>()
   const siteType = useWatch<KindValues, 'siteType'>({ name: 'siteType' })
   const stored = useWatch<KindValues, 'platform'>({ name: 'platform' })
-  const { data, error, isPending } = usePlatformQuery(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
+  const { data, error, isPending } = useRead(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
 
   const options = useMemo(() => {
     const offered: readonly FieldOption[] = siteType === '' ? [] : platformOptionsOf(siteType)

@@ -7,7 +7,7 @@ import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
@@ -71,7 +71,7 @@ export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) =>
 const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; readonly frame: ChargesFrame }) => {
   const bridge = useBridge()
   const { typeValue: slug, serviceName } = service
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = usePlatformQuery(GetSiteConfigServicesDocument, { domain: slug })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRead(GetSiteConfigServicesDocument, { domain: slug })
   // What the fields start with; a later answer changes nothing under what is being typed.
   const [rows, setRows] = useState<readonly PriceRow[]>()
   if (rows === undefined && error === null && data !== undefined && isFetchedAfterMount) setRows(data.getSiteConfigServices)

@@ -2,7 +2,7 @@ import { Tab, TabList } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { CreateButtonProps } from '#patterns/list-page/create-button.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
@@ -21,8 +21,8 @@ const ServiceListRoute = () => {
   const [tab, setTab] = useAddressParameter('tab')
   const [editedId, setEditedId] = useAddressParameter(EDIT_PARAMETER)
   const kind = serviceKindOf(tab)
-  const recurring = usePlatformQuery(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[0].domain })
-  const oneTime = usePlatformQuery(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[1].domain })
+  const recurring = useRead(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[0].domain })
+  const oneTime = useRead(GetSiteConfigServicesDocument, { domain: SERVICE_KINDS[1].domain })
   const { data, error, isFetching, refetch } = kind === SERVICE_KINDS[0] ? recurring : oneTime
   const services = data?.getSiteConfigServices
   const edited = editedId === null ? undefined : services?.find(({ id }) => id === editedId)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { EditedRecord } from '../form/edited-record.tsx'
@@ -13,7 +13,7 @@ import { carriedPlan, planIdOf, plansOf } from './plan-record.ts'
 const EditSubscriptionRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedPlan(state), [state])
-  const list = useRecordList(usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }), plansOf)
+  const list = useRecordList(useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }), plansOf)
   return (
     <EditedRecord
       parameter="plan"

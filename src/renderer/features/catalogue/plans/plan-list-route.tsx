@@ -6,7 +6,7 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
@@ -28,7 +28,7 @@ const PlanListRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const { data, error, isFetching, refetch } = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = useMemo(() => data && newestFirst(data.getSubscriptionPlansBySiteId), [data])
   const [shownId, setShownId] = useAddressParameter(DETAILS_PARAMETER)
   const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { KindValues } from '../form/kind.ts'
@@ -21,7 +21,7 @@ const NONE: readonly PlatformService[] = []
 /** The services on offer for what is chosen in the form; none before all three are. */
 export const usePlanServices = ({ siteType, platform, masterService }: KindValues, stored: Plan | null): PlanServices => {
   const isChosen = siteType !== '' && platform !== '' && masterService !== ''
-  const query = usePlatformQuery(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform }, { enabled: isChosen })
+  const query = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform }, { enabled: isChosen })
   const offered = (isChosen ? query.data?.getPlatformServicesByPlatform : undefined) ?? NONE
   const options = useMemo(() => serviceOptions(offered, { siteType, platform, masterService }, stored), [offered, siteType, platform, masterService, stored])
   return {

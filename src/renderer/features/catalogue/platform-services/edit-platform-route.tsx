@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { EditedRecord } from '../form/edited-record.tsx'
@@ -13,7 +13,7 @@ import { carriedService, serviceIdOf, servicesOf } from './platform-service.ts'
 const EditPlatformRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedService(state), [state])
-  const list = useRecordList(usePlatformQuery(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }), servicesOf)
+  const list = useRecordList(useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }), servicesOf)
   return (
     <EditedRecord
       parameter="service"

@@ -5,7 +5,7 @@ import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
@@ -28,7 +28,7 @@ const PlatformListRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const { data, error, isFetching, refetch } = useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const services = data?.getPlatformServicesBySiteId
   const [clonedId, setClonedId] = useAddressParameter('clone')
   const cloned = clonedId === null ? undefined : services?.find(({ serviceId }) => serviceId === clonedId)

@@ -1,7 +1,7 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
@@ -99,7 +99,7 @@ const RenewalRoute = () => {
   const { role } = useCurrentUser()
   const scope = useScope()
   const users = useInternalUsers(loadsUserList(role))
-  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: PLANS_FRESH_FOR }).data
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: PLANS_FRESH_FOR }).data
   const [now, takeNow] = useNow()
   const planNames = useMemo(() => renewalPlanNames(plans?.getSubscriptionPlansBySiteId ?? []), [plans])
   const controls = useMemo(() => renewalControls(users, planNames, now), [users, planNames, now])

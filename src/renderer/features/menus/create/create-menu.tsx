@@ -12,7 +12,7 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
@@ -76,7 +76,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const styles = useStyles()
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const { data, error } = usePlatformQuery(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))
+  const { data, error } = useRead(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))
   const menus = data?.getServiceTypesBySiteId ?? NO_MENUS
   const sources = useMemo(() => menus.map((menu) => ({ value: menu.slugName, label: menuName(menu) })), [menus])
   const [isImageBusy, setImageBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { platformQueryKey, usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey, useRead } from '#data/platform/use-read.ts'
 import { holds } from '#data/saving/holds.ts'
 import { sendConfirmed } from '#data/saving/send-confirmed.ts'
 import { GetSiteCustomLabelByDomainDocument, UpdateCustomLabelsDocument } from '#generated/graphql.ts'
@@ -18,7 +18,7 @@ export const useLabels = (domain: string) => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetSiteCustomLabelByDomainDocument, { domain })
+  const { data, error, isFetching, refetch } = useRead(GetSiteCustomLabelByDomainDocument, { domain })
   const [isSaving, setSaving] = useState(false)
   const pending = useRef(false)
 

@@ -10,7 +10,7 @@ import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
@@ -48,7 +48,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const user = useCurrentUser()
   const gate = useWriteGate()
   const may = useMemo(() => menuPermissions(user), [user])
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetServiceTypesBySiteIdRecordsDocument, menusOf(site.siteId))
+  const { data, error, isFetching, refetch } = useRead(GetServiceTypesBySiteIdRecordsDocument, menusOf(site.siteId))
   const menus = data?.getServiceTypesBySiteId ?? NO_MENUS
   const rows = useMemo(() => topMenus(menus), [menus])
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import type { OutletSite } from './outlet-values.ts'
 
@@ -19,7 +19,7 @@ export interface OutletSites {
 
 /** The sites that can become outlets. */
 export const useOutletSites = (): OutletSites => {
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
+  const { data, error, isFetching, refetch } = useRead(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
   const sites = data?.getSitesAdmin ?? NO_SITES
   const free = useMemo(() => sites.filter(({ groupId }) => !groupId), [sites])
   return { free, isLoading: data === undefined && isFetching, failure: isFetching ? null : error, refetch: () => void refetch() }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { PARTNERS_FAILED } from '../messages.ts'
@@ -14,7 +14,7 @@ const SITES_FRESH_FOR = 5 * 60_000
 /** Loads the channel partners and shows them, or why they are not there. */
 const CpListRoute = () => {
   const may = useMayAccess()
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
+  const { data, error, isFetching, refetch } = useRead(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
   const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
   const sites = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: SITES_FRESH_FOR, enabled: maySeeSites }).data?.getSitesAdmin
   const rows = useMemo(() => data && partnerRows(data.getInternalUsersByUserRole, sites), [data, sites])

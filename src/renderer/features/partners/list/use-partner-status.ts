@@ -7,7 +7,7 @@ import { changeAnswers } from '#data/platform/change-answers.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
-import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   GetInternalUserByUserNameDocument,

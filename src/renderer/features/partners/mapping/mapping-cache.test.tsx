@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#data/platform/query-client.ts'
-import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { Mapping } from './mapping.ts'
 import { changeMappings } from './use-mapping-changes.ts'

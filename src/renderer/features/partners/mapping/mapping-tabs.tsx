@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -40,7 +40,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
   const [tabInAddress, setTab] = useAddressParameter('tab')
   const tab = mappingTabOf(tabInAddress)
   const guard = useEditGuard()
-  const { data, error, refetch } = usePlatformQuery(GetUserServiceMappingDocument, { userId })
+  const { data, error, refetch } = useRead(GetUserServiceMappingDocument, { userId })
   const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
   const title = MAPPING_TABS.find((each) => each.id === tab)?.title ?? ''
   const retry = (): void => void refetch()

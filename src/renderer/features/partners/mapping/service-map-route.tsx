@@ -5,7 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { PARTNER_FAILED } from '../messages.ts'
 import { carriedPartner } from '../service-map-link.ts'
@@ -17,7 +17,7 @@ const ServiceMapRoute = () => {
   const [search] = useSearchParams()
   const carried = useMemo(() => carriedPartner(state), [state])
   const userName = search.get('partner') ?? carried?.username ?? null
-  const { data, error, isFetching, refetch } = usePlatformQuery(GetInternalUserByUserNameDocument, { userName: userName ?? '' }, { enabled: userName !== null })
+  const { data, error, isFetching, refetch } = useRead(GetInternalUserByUserNameDocument, { userName: userName ?? '' }, { enabled: userName !== null })
   const stored = data?.getInternalUserByUserName
   const partner = stored ?? (carried !== null && carried.username === userName ? carried : undefined)
 

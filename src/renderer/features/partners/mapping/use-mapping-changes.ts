@@ -6,7 +6,7 @@ import { changeAnswers } from '#data/platform/change-answers.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
-import { platformQueryKey } from '#data/platform/use-platform-query.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { foundChanged, foundNew } from '#data/saving/holds.ts'
 import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {

@@ -11,7 +11,7 @@ import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import {
   GetUserWalletBalanceDocument,
@@ -93,8 +93,8 @@ const PartnerWalletRoute = () => {
   const styles = useStyles()
   const { userName } = useCurrentUser()
   const list = useListState(WALLET_LIST)
-  const balance = usePlatformQuery(GetUserWalletBalanceDocument, { userId: userName })
-  const entries = usePlatformQuery(GetUserWalletTransactionsDocument, { userId: userName })
+  const balance = useRead(GetUserWalletBalanceDocument, { userId: userName })
+  const entries = useRead(GetUserWalletTransactionsDocument, { userId: userName })
   const rows = entries.data?.getUserWalletTransactions
   const notify = useNotify()
   const exporting = useTableExport<WalletEntry>()

@@ -5,7 +5,7 @@ import { DataTable, type RowAction } from '#components/data-table/data-table.tsx
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSitePagesBySiteIdDocument } from '#generated/graphql.ts'
 import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
 import { PAGE_COLUMNS } from '../pages-picker/page-columns.ts'
@@ -25,7 +25,7 @@ const NO_PAGES = <EmptyState icon={DocumentRegular} title="This site has no page
 /** The pages of a site, with what the page area can do with the master page of each. */
 export const SitePages = memo(({ siteId }: { readonly siteId: string }) => {
   const styles = useStyles()
-  const query = usePlatformQuery(GetSitePagesBySiteIdDocument, { siteId })
+  const query = useRead(GetSitePagesBySiteIdDocument, { siteId })
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const { actionsOf } = usePageActions('site-pages')
   const [previewed, setPreviewed] = useState<PickablePage | null>(null)

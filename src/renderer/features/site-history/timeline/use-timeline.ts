@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIssuedInvoices } from '#data/invoices/use-issued-invoices.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import {
   GetSiteConfigDocument,
@@ -49,8 +49,8 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
   const events = useSiteEvents(siteId)
   const transactions = useSiteTransactions(siteId)
   const issued = useIssuedInvoices(siteId)
-  const config = usePlatformQuery(GetSiteConfigDocument, { domain })
-  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  const config = useRead(GetSiteConfigDocument, { domain })
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId })
   const extras = usePagedQuery(GetSiteExtraServicesBySiteIdDocument, {
     variablesAt: (token: PageToken) => ({ siteId, limit: EXTRA_SERVICES_PER_READ, ...atToken(token) }),
     firstPlace: FIRST_TOKEN,

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { ONE_TIME_PRICE_DOMAIN } from '#shared/domain/scope.ts'
@@ -21,7 +21,7 @@ export interface OneTimePanelProps {
 /** The tab One Time Services: what to buy, and below it what the site has. */
 export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
   const styles = useStyles()
-  const prices = usePlatformQuery(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
+  const prices = useRead(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
   if (prices.data === undefined) {
     return prices.error === null ? (
       <PanelSkeleton label="Loading the services" />

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
@@ -36,8 +36,8 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
   const styles = useStyles()
   const gate = useWriteGate()
   const { siteId, domain } = site
-  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
-  const config = usePlatformQuery(GetSiteConfigDocument, { domain })
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  const config = useRead(GetSiteConfigDocument, { domain })
   const prices = usePartnerPrices(site)
   const [isAdding, setAdding] = useState(false)
   const [viewedId, setViewedId] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { PartnerMapping } from '../partner-mapping.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
@@ -17,7 +17,7 @@ export type PartnerPrices =
 /** Asks for the partner's mapping and currency; `none` where the site is no partner's. */
 export const usePartnerPrices = (site: PaymentSite): PartnerPrices => {
   const isPartner = isPartnerSite(site)
-  const mapping = usePlatformQuery(GetUserServiceMappingDocument, { userId: site.channelPartnerId ?? '' }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const mapping = useRead(GetUserServiceMappingDocument, { userId: site.channelPartnerId ?? '' }, { enabled: isPartner, staleTime: FRESH_FOR })
   const partner = usePartnerCurrency(site)
   if (!isPartner) return NONE
   if (mapping.data !== undefined && partner.currency !== null) {

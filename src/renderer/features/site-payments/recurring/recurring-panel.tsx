@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigDocument, GetSiteConfigServicesDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
@@ -20,9 +20,9 @@ export interface RecurringPanelProps {
 /** The tab Recurring Services: loads what the form needs. */
 export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: RecurringPanelProps) => {
   const { domain, siteId } = site
-  const config = usePlatformQuery(GetSiteConfigDocument, { domain })
-  const prices = usePlatformQuery(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
-  const plans = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId })
+  const config = useRead(GetSiteConfigDocument, { domain })
+  const prices = useRead(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId })
   const setting = useWalletSetting(domain)
   const isWalletEnabled = isWalletOn(setting.data)
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/price-list.ts'
-import { platformQuery, usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { platformQuery, useRead } from '#data/platform/use-read.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import type { Price } from '#shared/domain/currency.ts'
@@ -32,9 +32,9 @@ export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[
   const isPartner = isPartnerSite(site)
   const userId = site.channelPartnerId ?? ''
   const platform = site.siteOptions ?? ''
-  const { data: mapping } = usePlatformQuery(GetUserServiceMappingDocument, { userId }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const { data: mapping } = useRead(GetUserServiceMappingDocument, { userId }, { enabled: isPartner, staleTime: FRESH_FOR })
   const partner = usePartnerCurrency(site)
-  const services = usePlatformQuery(
+  const services = useRead(
     GetPlatformServicesByPlatformDocument,
     { siteId: MASTER_SITE_ID, platform },
     { enabled: isPartner && platform !== '', staleTime: FRESH_FOR },

@@ -1,5 +1,5 @@
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument, type GetSiteWalletByIdQuery } from '#generated/graphql.ts'
 
 /** A site's wallet; its balance in minor units. */
@@ -14,6 +14,6 @@ export interface SiteWalletState {
 
 /** The wallet of a site, asked for whenever a panel shows it. */
 export const useSiteWallet = (siteId: string): SiteWalletState => {
-  const { data, error, refetch } = usePlatformQuery(GetSiteWalletByIdDocument, { siteId })
+  const { data, error, refetch } = useRead(GetSiteWalletByIdDocument, { siteId })
   return { wallet: data?.getSiteWalletById, failure: error, retry: () => void refetch() }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { GetPlatformServicesByPlatformDocument, GetSubscriptionPlansBySiteIdDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
@@ -24,13 +24,9 @@ const NO_OPTIONS: readonly FieldOption[] = []
 /** Loads what can be mapped; what the partner has already cannot be chosen again. */
 export const useOffers = (userId: string, kind: string, siteOption: string): Offers => {
   const isPlan = kind === 'PLAN'
-  const { data: known } = usePlatformQuery(GetUserServiceMappingDocument, { userId })
-  const catalogue = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isPlan })
-  const services = usePlatformQuery(
-    GetPlatformServicesByPlatformDocument,
-    { siteId: MASTER_SITE_ID, platform: siteOption },
-    { enabled: !isPlan && siteOption !== '' },
-  )
+  const { data: known } = useRead(GetUserServiceMappingDocument, { userId })
+  const catalogue = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isPlan })
+  const services = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform: siteOption }, { enabled: !isPlan && siteOption !== '' })
   const asked = isPlan ? catalogue : services
   const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? NO_PLANS
   const addons = services.data?.getPlatformServicesByPlatform ?? NO_ADDONS

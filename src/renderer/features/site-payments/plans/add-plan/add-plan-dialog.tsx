@@ -21,7 +21,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
@@ -63,7 +63,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
   const notify = useNotify()
   const refresh = useRefresh()
   const gate = useWriteGate()
-  const catalogue = usePlatformQuery(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
+  const catalogue = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? NO_PLANS
   const [order, setOrder] = useState<PlanOrder | null>(null)
   const subscribing = useSubscribing()

@@ -15,7 +15,7 @@ import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
-import { usePlatformQuery } from '#data/platform/use-platform-query.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
 import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
@@ -54,7 +54,7 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
   const styles = useStyles()
   const gate = useWriteGate()
   const platform = plan.platform ?? site.siteOptions ?? ''
-  const { data, error, refetch } = usePlatformQuery(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform })
+  const { data, error, refetch } = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform })
   const [addingId, setAddingId] = useState<string | null>(null)
   const services = useMemo(() => data && servicesOnOffer(data.getPlatformServicesByPlatform, plan), [data, plan])
 

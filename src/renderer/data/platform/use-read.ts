@@ -7,7 +7,7 @@ import { executeOperation, operationOf, type PlatformAnswer } from './execute-op
 import type { PlatformFailure } from './platform-failure.ts'
 
 /** What a screen may decide about a query. Times are milliseconds. */
-export interface PlatformQueryOptions {
+export interface ReadOptions {
   /** false: the query waits. */
   readonly enabled?: boolean
   /** For how long an answer counts as fresh. 0 is the platform's "no cache": asked anew whenever a screen needs it. */
@@ -30,7 +30,7 @@ export const platformQuery = <Data, Variables>(
   bridge: Bridge,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: PlatformQueryOptions = {},
+  options: ReadOptions = {},
 ) => ({
   queryKey: ['platform', operationOf(document), variables] as PlatformQueryKey,
   queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => readWithRows(bridge, document, variables, signal, client),
@@ -68,9 +68,9 @@ const dataOf = <Data>(answer: PlatformAnswer<Data>): Data => answer.data
  * Asks the platform and keeps the answer. `data` is the typed answer of the operation; `error` a `PlatformFailure`.
  * Leaving the screen cancels a call nobody waits for any more.
  */
-export const usePlatformQuery = <Data, Variables>(
+export const useRead = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: PlatformQueryOptions = {},
+  options: ReadOptions = {},
 ): UseQueryResult<Data, PlatformFailure> =>
   useQuery<PlatformAnswer<Data>, PlatformFailure, Data, PlatformQueryKey>({ ...platformQuery(useBridge(), document, variables, options), select: dataOf })
