@@ -53,7 +53,7 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   },
   GetSitesBySiteTypeAndOption: {
     by: 'token',
-    draw: () => <ReferenceSiteField />,
+    draw: () => <ReferenceSiteField name="referenceSite" label="Reference site" />,
   },
   GetSiteSubRoleSiteId: {
     by: 'token',

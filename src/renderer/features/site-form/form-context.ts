@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FormUse } from './model/form-values.ts'
-import type { SectionId } from './model/section.ts'
+import type { FormUse, SectionId } from './fields/sections.ts'
 
 /** What the sections need to know beside the form's values. */
 export interface SiteFormContextValue {

@@ -6,12 +6,11 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
 import { NARROW_FORM, SectionNav } from '#components/form/section-nav.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import type { SiteField } from './fields/field.ts'
+import { type PlacedSection, SITE_FIELDS, type SiteFormValues, sectionsOf } from './fields/site-fields.ts'
 import { SiteFormContext, type SiteFormContextValue } from './form-context.ts'
-import { formSections } from './model/form-sections.ts'
-import type { SiteFormValues } from './model/form-values.ts'
-import { type SectionDeclaration, type SectionId, sectionsOf } from './model/section.ts'
-import { SECTION_CONTENTS } from './sections/section-contents.tsx'
-import { useDependentErrors } from './use-dependent-errors.ts'
+import { SectionBody } from './sections/section-body.tsx'
+import { useDependentErrors } from './use-site-form.ts'
 
 const useStyles = makeStyles({
   screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, containerName: 'form', containerType: 'inline-size' },
@@ -41,19 +40,20 @@ export interface SiteFormProps extends SiteFormContextValue {
   readonly onValid: SubmitHandler<SiteFormValues>
   /** Above the sections: what the form is about. */
   readonly head?: ReactNode
-  /** What stands in Static Pages. */
-  readonly staticPages: ReactNode
-  /** Nothing can be changed for now: what is shown is not all there is yet. */
+  /** The pages of an existing site, for Static Pages. */
+  readonly sitePages?: ReactNode
+  /** Nothing can be changed yet: not all of the site is loaded. */
   readonly isReadOnly?: boolean
   /** The bar below the sections: a submit button and what goes with it. */
   readonly bar: ReactNode
+  readonly fields?: readonly SiteField[]
 }
 
 /** The long form of a site: sections with their navigation beside them, errors at the fields and in a summary, Ctrl/Cmd+S. */
 export const SiteForm = (props: SiteFormProps) => {
-  const { methods, use, lockedSections, storedUserName, onLogoBusy, onValid, head, staticPages, isReadOnly = false, bar } = props
+  const { methods, use, lockedSections, storedUserName, onLogoBusy, onValid, head, sitePages, isReadOnly = false, bar, fields = SITE_FIELDS } = props
   const styles = useStyles()
-  const sections = formSections(use)
+  const sections = useMemo(() => sectionsOf(use, fields), [use, fields])
   useDependentErrors(methods)
   const onInvalid = useCallback<SubmitErrorHandler<SiteFormValues>>((errors) => focusFirstError(sections, errors), [sections])
   const submit = useCallback(() => void methods.handleSubmit(onValid, onInvalid)(), [methods, onValid, onInvalid])
@@ -78,9 +78,9 @@ export const SiteForm = (props: SiteFormProps) => {
             <div className={styles.scroll}>
               <div className={styles.sections}>
                 {head}
-                {sectionsOf(use).map((section) => (
+                {sections.map((section) => (
                   <Section key={section.id} section={section} isLocked={lockedSections.has(section.id)} isReadOnly={isReadOnly}>
-                    {section.id === 'static-pages' ? staticPages : null}
+                    {section.id === 'static-pages' ? sitePages : null}
                   </Section>
                 ))}
               </div>
@@ -97,7 +97,7 @@ export const SiteForm = (props: SiteFormProps) => {
 }
 
 /** The summary, once sending was tried: before, an error at its field is enough. */
-const SubmittedErrors = ({ sections }: { readonly sections: ReturnType<typeof formSections> }) =>
+const SubmittedErrors = ({ sections }: { readonly sections: readonly PlacedSection[] }) =>
   useFormState().submitCount > 0 ? <ErrorSummary sections={sections} /> : null
 
 const useSectionStyles = makeStyles({
@@ -107,16 +107,15 @@ const useSectionStyles = makeStyles({
 })
 
 interface SectionProps {
-  readonly section: SectionDeclaration
+  readonly section: PlacedSection
   readonly isLocked: boolean
   readonly isReadOnly: boolean
   readonly children: ReactNode
 }
 
-/** One section. Memoised: what is typed in one draws no other. */
+/** One section. Memoised: typing in one re-renders no other. */
 const Section = memo(({ section, isLocked, isReadOnly, children }: SectionProps) => {
   const styles = useSectionStyles()
-  const Content = section.id === 'static-pages' ? null : SECTION_CONTENTS[section.id satisfies Exclude<SectionId, 'static-pages'>]
   return (
     <FormSection
       id={section.id}
@@ -124,7 +123,8 @@ const Section = memo(({ section, isLocked, isReadOnly, children }: SectionProps)
       {...(isLocked ? { description: 'You can see this section; your permissions do not allow you to change it.' } : {})}
     >
       <fieldset className={mergeClasses(styles.fields, isReadOnly && styles.readOnly)} disabled={isReadOnly}>
-        {Content === null ? children : <Content disabled={isLocked} />}
+        <SectionBody section={section} disabled={isLocked} />
+        {children}
       </fieldset>
     </FormSection>
   )

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { FieldName, FormUse, SiteFormValues } from './model/form-values.ts'
+import type { SiteField } from './fields/field.ts'
+import type { FormUse } from './fields/sections.ts'
+import { type FieldName, SITE_FIELDS, type SiteFormValues } from './fields/site-fields.ts'
 import { siteFormSchema } from './model/schema.ts'
 
 export type SiteFormMethods = UseFormReturn<SiteFormValues, unknown, SiteFormValues>
@@ -17,4 +19,30 @@ export const useSiteFormMethods = (use: FormUse, values: SiteFormValues, locked:
     shouldFocusError: false,
     criteriaMode: 'firstError',
   })
+}
+
+/** The fields whose change may settle an error of this one. */
+const settlersOf = ({ required, conflict, isVisible, settledBy }: SiteField): readonly string[] => [
+  ...(settledBy ?? []),
+  ...(conflict?.when.on ?? []),
+  ...(required === undefined ? [] : [...(required.when?.on ?? []), ...(isVisible?.on ?? [])]),
+]
+
+const DEPENDENT = SITE_FIELDS.map((field) => ({ name: field.name, settlers: settlersOf(field) })).filter(({ settlers }) => settlers.length > 0)
+
+/** Takes away an error that a change of another field has settled: react-hook-form checks only the field that was changed. */
+export const useDependentErrors = ({ subscribe, trigger, getFieldState }: SiteFormMethods): void => {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed }) => {
+          // Without a name the whole form was filled, by a draft.
+          const affected = DEPENDENT.filter(({ name, settlers }) => name !== changed && (changed === undefined || settlers.includes(changed)))
+          const wrong = affected.map(({ name }) => name).filter((name) => getFieldState(name).invalid)
+          if (wrong.length > 0) void trigger(wrong)
+        },
+      }),
+    [subscribe, trigger, getFieldState],
+  )
 }

@@ -17,21 +17,20 @@ import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { draftAge } from '../draft-age.ts'
-import { newSiteValues } from '../model/default-values.ts'
-import { draftValues } from '../model/draft-values.ts'
-import type { FieldName, SiteFormValues } from '../model/form-values.ts'
+import { DOMAIN_NOT_AVAILABLE, SITE_CREATED } from '../fields/messages.ts'
+import type { SectionId } from '../fields/sections.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { draftValues } from '../model/drafts.ts'
 import { newReward } from '../model/group-reward.ts'
-import { DOMAIN_NOT_AVAILABLE, SITE_CREATED } from '../model/messages.ts'
-import type { SectionId } from '../model/section.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
 import { createInputOf } from '../model/site-input.ts'
+import { newSiteValues } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
 import { CreationDialog } from './creation-dialog.tsx'
 import { type CreationRun, failedStep, hasNoSite, isComplete } from './creation-run.ts'
 import { afterCreation } from './hand-over.ts'
 import { CANCEL, CREATE_SITE, LOGO_BUSY } from './messages.ts'
-import { PagesToCopy } from './pages-to-copy.tsx'
 import type { Creation } from './use-creation.ts'
 
 const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
@@ -112,7 +111,6 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
         storedUserName=""
         onLogoBusy={setLogoBusy}
         onValid={create}
-        staticPages={<PagesToCopy />}
         bar={
           <>
             <Button

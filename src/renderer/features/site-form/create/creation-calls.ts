@@ -18,7 +18,7 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { isDomainFree } from '../checks/is-domain-free.ts'
+import { isDomainFree } from '../is-domain-free.ts'
 import { PAGES_NOT_WHOLE } from './messages.ts'
 import type { CreationPort, FoundSite } from './run-creation.ts'
 

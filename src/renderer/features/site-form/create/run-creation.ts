@@ -1,8 +1,8 @@
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { CreateServiceTypeInput, CreateSiteInput } from '#generated/graphql.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
+import { DOMAIN_NOT_AVAILABLE } from '../fields/messages.ts'
 import type { RewardChange } from '../model/group-reward.ts'
-import { DOMAIN_NOT_AVAILABLE } from '../model/messages.ts'
 import {
   type CreatedSite,
   type CreationRun,

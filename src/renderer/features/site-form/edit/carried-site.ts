@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { emptyValues } from '../model/default-values.ts'
-import type { SiteFormValues } from '../model/form-values.ts'
-import { parentDomain } from '../model/source-values.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
+import { valuesOf } from '../model/values.ts'
 
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
+const text = z.nullish(z.string())
 
-/** What the site list puts into the navigation state, as far as the form can show it. Every part may be missing. */
+/** The part of the navigation state that the site list sets and the form can show. Every value may be missing. */
 const stateSchema = z.object({
   site: z.object({
     siteId: z.string().check(z.minLength(1)),
@@ -28,48 +25,30 @@ const stateSchema = z.object({
     enabled: z.nullish(z.boolean()),
     contactEmail: text,
     basicSiteSetting: z.nullish(
-      z.object({
-        contactNumber: text,
-        contactEmail: text,
-        curr: text,
-        footerAddress: z.nullish(z.object({ country: text, state: text, city: text })),
-      }),
+      z.object({ contactNumber: text, contactEmail: text, curr: text, footerAddress: z.nullish(z.object({ country: text, state: text, city: text })) }),
     ),
   }),
 })
 
-/** A site as the list carried it here. */
+/** A site as the list passed it here. */
 export interface CarriedSite {
   readonly siteId: string
   readonly kind: { readonly siteType: string; readonly siteOptions: string }
-  /** What is known of it, shown until all of it is loaded. */
+  /** The values known so far, shown until all are loaded. */
   readonly values: SiteFormValues
 }
 
-/** The site in a navigation state; null when it carries none. */
+/** The site in a navigation state; null if it has none. */
 export const carriedSite = (state: unknown): CarriedSite | null => {
   const parsed = stateSchema.safeParse(state)
   if (!parsed.success) return null
-  const { siteId, domain, subdomain, siteType, siteOptions, enabled, contactEmail, basicSiteSetting: setting, ...named } = parsed.data.site
-  const { country = '', state: province = '', city = '' } = setting?.footerAddress ?? {}
+  const { basicSiteSetting: setting = null, ...record } = parsed.data.site
+  // A record with gaps: each field takes a missing value for none.
+  const values = valuesOf({ record, setting, reward: null } as unknown as SiteSource)
   return {
-    siteId,
-    kind: { siteType, siteOptions },
-    values: {
-      ...emptyValues(),
-      ...named,
-      siteType,
-      siteOption: siteOptions,
-      subdomain,
-      domain: parentDomain(domain, subdomain),
-      enabled: enabled === true,
-      ownerEmail: setting?.contactEmail || contactEmail,
-      ownerMob: setting?.contactNumber ?? '',
-      contactNumber: setting?.contactNumber ?? '',
-      currency: setting?.curr ?? '',
-      country,
-      state: province,
-      city,
-    },
+    siteId: record.siteId,
+    kind: { siteType: record.siteType ?? '', siteOptions: record.siteOptions ?? '' },
+    // No default here: the true currency is not known yet.
+    values: { ...values, currency: setting?.curr ?? '' },
   }
 }

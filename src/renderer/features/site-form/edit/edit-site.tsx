@@ -19,12 +19,12 @@ import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { draftAge } from '../draft-age.ts'
-import { formSections } from '../model/form-sections.ts'
-import type { SiteFormValues } from '../model/form-values.ts'
-import { SETTINGS_UPDATED } from '../model/messages.ts'
+import { SETTINGS_UPDATED } from '../fields/messages.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+import { sectionsOf } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
 import type { FieldServerError } from '../model/server-errors.ts'
-import type { SiteSource } from '../model/site-source.ts'
-import { valuesOf } from '../model/source-values.ts'
+import { valuesOf } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
 import { CANCEL, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
@@ -104,7 +104,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         return !isFree
       }
       const readForm = async (): Promise<SiteFormValues | null> => {
-        const now = await currentValues(methods, (errors) => focusFirstError(formSections('edit'), errors))
+        const now = await currentValues(methods, (errors) => focusFirstError(sectionsOf('edit'), errors))
         if (now === null || now.userName === checkedName) return now
         return (await isNameTaken(now.userName)) ? null : readForm()
       }
@@ -122,7 +122,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         onLogoBusy={setLogoBusy}
         onValid={save}
         head={<SiteHeading companyName={companyName ?? ''} domain={domain} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
-        staticPages={<SitePagesTable siteId={siteId} />}
+        sitePages={<SitePagesTable siteId={siteId} />}
         bar={
           <>
             <Button

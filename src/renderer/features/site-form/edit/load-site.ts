@@ -10,7 +10,7 @@ import {
 } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
-import type { SiteRecord, SiteSource } from '../model/site-source.ts'
+import type { SiteRecord, SiteSource } from '../fields/site-source.ts'
 
 /** Sites that are asked for at a time. */
 const SITES_PER_FETCH = 900

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { fullDomain } from '#shared/domain/text.ts'
-import type { SiteFormValues } from '../model/form-values.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
 import { CANCEL } from './messages.ts'
@@ -28,7 +28,6 @@ export const LoadingSite = ({ values }: { readonly values: SiteFormValues }) => 
       onLogoBusy={ignore}
       onValid={ignore}
       head={<SiteHeading companyName={values.companyName} domain={fullDomain(values.subdomain, values.domain)} isLoading />}
-      staticPages={null}
       bar={<Button onClick={() => void navigate('/')}>{CANCEL}</Button>}
     />
   )

@@ -4,8 +4,8 @@ import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
-import type { SiteFormValues } from '../model/form-values.ts'
-import type { SiteSource } from '../model/site-source.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
 import { NOTIFICATIONS, WHATSAPP } from './messages.ts'
 
 type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from '../model/source-values.ts'
+import { valuesOf } from '../model/values.ts'
 import { makeSource } from '../test/make-source.ts'
 import { problemOf, reviewOf } from './review.ts'
 

@@ -1,11 +1,10 @@
 import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
-import { type Choices, compareEdit, type EditComparison, standingChoices } from '../model/comparison.ts'
-import { FIELD_LABELS } from '../model/field-labels.ts'
-import type { FieldName, SiteFormValues } from '../model/form-values.ts'
-import { reviewRows } from '../model/review.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { SITE_FIELDS } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
+import { type Choices, compareEdit, type EditComparison, reviewRows, standingChoices } from '../model/review.ts'
 import { siteFormSchema } from '../model/schema.ts'
-import type { SiteSource } from '../model/site-source.ts'
-import { valuesOf } from '../model/source-values.ts'
+import { valuesOf } from '../model/values.ts'
 
 /** What is looked through before it is saved. */
 export interface Review {
@@ -44,5 +43,5 @@ export const reviewOf = ({ base, locked, platform, form }: ReviewedEdit, before:
 /** What is wrong with the values that the choices of a review make, null when nothing is: each side keeps the rules, a mix of both may not. */
 export const problemOf = (values: SiteFormValues, locked: readonly FieldName[]): string | null => {
   const issue = siteFormSchema('edit', locked).safeParse(values).error?.issues[0]
-  return issue === undefined ? null : `${FIELD_LABELS[issue.path[0] as FieldName]}: ${issue.message}`
+  return issue === undefined ? null : `${SITE_FIELDS.find(({ name }) => name === issue.path[0])?.label}: ${issue.message}`
 }

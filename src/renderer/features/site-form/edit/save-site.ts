@@ -3,11 +3,10 @@ import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { UpdateSiteByAdminDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { changedFields } from '../model/comparison.ts'
-import type { FieldName, SiteFormValues } from '../model/form-values.ts'
-import type { SiteSource } from '../model/site-source.ts'
-import { valuesOf } from '../model/source-values.ts'
-import { updateInputFor } from '../model/update-input.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
+import { updateInputFor } from '../model/site-input.ts'
+import { changedFields, valuesOf } from '../model/values.ts'
 import { loadSite } from './load-site.ts'
 import { NOT_ACCEPTED } from './messages.ts'
 
@@ -20,7 +19,7 @@ export interface SiteUpdate {
 
 /** Whether a site as it was read has all changes of an update. The group reward is not among them: it has a setting and a call of its own. */
 export const hasUpdate = (now: SiteSource, { values, changed }: SiteUpdate): boolean =>
-  changedFields(values, valuesOf(now), 'edit').every((name) => !changed.includes(name) || name === 'isGroupReward')
+  changedFields(values, valuesOf(now)).every((name) => !changed.includes(name) || name === 'isGroupReward')
 
 /**
  * An update of a site as it is sent and read back.
@@ -36,7 +35,7 @@ export const siteChange = (bridge: Bridge, source: SiteSource, update: SiteUpdat
     const { siteId, siteType, siteOptions } = source.record
     const now = await loadSite(bridge, siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null })
     if (now === null || hasUpdate(now, update)) return now === null ? 'absent' : 'as-sent'
-    return changedFields(valuesOf(source), valuesOf(now), 'edit').length > 0 ? 'different' : 'absent'
+    return changedFields(valuesOf(source), valuesOf(now)).length > 0 ? 'different' : 'absent'
   },
   isUpdate: true,
 })

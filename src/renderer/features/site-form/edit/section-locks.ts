@@ -1,6 +1,6 @@
 import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
-import type { FieldName } from '../model/form-values.ts'
-import { type SectionId, sectionsOf } from '../model/section.ts'
+import type { SectionId } from '../fields/sections.ts'
+import { type FieldName, sectionsOf } from '../fields/site-fields.ts'
 
 export interface SectionLocks {
   readonly sections: ReadonlySet<SectionId>
@@ -11,5 +11,5 @@ export interface SectionLocks {
 /** The sections of an existing site that a user may see and not change, for want of the operation of editSite. */
 export const sectionLocks = (user: AccessSubject): SectionLocks => {
   const locked = sectionsOf('edit').filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
-  return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields.edit) }
+  return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields) }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { type FormDraft, useDraft } from '#patterns/record-page/draft/use-draft.ts'
-import { editDraftOf, type ResumedEdit, resumedEdit } from '../model/edit-draft.ts'
-import type { FieldName, SiteFormValues } from '../model/form-values.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { editDraftOf, type ResumedEdit, resumedEdit } from '../model/drafts.ts'
 import type { SiteFormMethods } from '../use-site-form.ts'
 
 interface EditDraftOptions {

@@ -5,12 +5,12 @@ import { type Change, isNotThere, lookAgain as lookBack, sendConfirmed } from '#
 import type { ReviewChoice } from '#patterns/edit-review/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { changedFields, mergedValues } from '../model/comparison.ts'
-import type { FieldName, SiteFormValues } from '../model/form-values.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
 import { rewardChange } from '../model/group-reward.ts'
+import { mergedValues } from '../model/review.ts'
 import { type FieldServerError, fieldOfRefusal } from '../model/server-errors.ts'
-import type { SiteSource } from '../model/site-source.ts'
-import { valuesOf } from '../model/source-values.ts'
+import { changedFields, valuesOf } from '../model/values.ts'
 import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { loadSite } from './load-site.ts'
 import { CHANGED_AGAIN, NOTHING_CHANGED, SITE_GONE } from './messages.ts'
@@ -86,7 +86,7 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
   const prepare = useCallback(
     async (begun: SiteFormValues, readForm: () => Promise<SiteFormValues | null>) => {
       if (isBusy.current || review !== null) return
-      if (changedFields(base, begun, 'edit').length === 0) {
+      if (changedFields(base, begun).length === 0) {
         onStopped(NOTHING_CHANGED, false)
         return
       }
@@ -128,7 +128,7 @@ export const useSiteSave = ({ loaded, base, locked, userName, onSaved, onStopped
       const isThere = unconfirmed.current !== null && hasUpdate(now, unconfirmed.current.update)
       if (!isThere) {
         // Somebody saved between the review and this moment: nothing is overwritten unseen.
-        if (changedFields(valuesOf(platform), valuesOf(now), 'edit').length > 0) return reviewOf({ base, locked, platform: now, form }, choices, CHANGED_AGAIN)
+        if (changedFields(valuesOf(platform), valuesOf(now)).length > 0) return reviewOf({ base, locked, platform: now, form }, choices, CHANGED_AGAIN)
         if (update.changed.length === 0) return null
         const problem = comparison.theirs.length + comparison.conflicts.length > 0 ? problemOf(update.values, locked) : null
         if (problem !== null) return { ...reviewed, failure: problem }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newSiteValues } from './default-values.ts'
 import { newReward, rewardChange } from './group-reward.ts'
+import { newSiteValues } from './values.ts'
 
 const stored = { isEnabled: true, onGroup: true, groupId: 'group-1' }
 const form = (isGroupReward: boolean) => ({ ...newSiteValues(), isGroupReward, groupId: 'group-1' })

@@ -1,5 +1,5 @@
-import type { SiteFormValues } from './form-values.ts'
-import type { RewardSetting } from './site-source.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+import type { RewardSetting } from '../fields/site-source.ts'
 
 /** What is written of a site's reward setting, beside domain and site id. */
 export interface RewardChange {

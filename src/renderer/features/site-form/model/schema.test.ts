@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newSiteValues } from './default-values.ts'
-import type { FieldName, FormUse, SiteFormValues } from './form-values.ts'
+import type { FormUse } from '../fields/sections.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
 import { siteFormSchema } from './schema.ts'
+import { newSiteValues } from './values.ts'
 
 const FILLED: Partial<SiteFormValues> = {
   subdomain: 'aditi',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newSiteValues } from './default-values.ts'
-import type { SiteFormValues } from './form-values.ts'
-import { createInputOf } from './site-input.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { makeSource } from '../test/make-source.ts'
+import { createInputOf, updateInputFor } from './site-input.ts'
+import { newSiteValues, valuesOf } from './values.ts'
 
 const NOW = 1_790_000_000
 const filled: SiteFormValues = {
@@ -126,5 +127,59 @@ test('every field of the create input can be sent [ENT-002] [CALL-029]', () => {
     isCurrencyConversionEnabled: false,
     isBatchExpiryEnabled: false,
     isManageOutstandingEnabled: false,
+  })
+})
+
+const source = makeSource()
+const inputFor = (change: Partial<SiteFormValues>, of = source) => updateInputFor(of, { ...valuesOf(of), ...change }, Object.keys(change) as FieldName[])
+
+describe('what a save sends', () => {
+  test('every field, those not changed exactly as stored [SEDIT-009] [CALL-030]', () => {
+    const input = inputFor({ custName: 'Aditi K' })
+    expect(input).toMatchObject({ siteId: 'site-1', custName: 'Aditi K', companyName: 'Aditi Kitchen', fromDate: 1_767_261_600, tillDate: 1_798_797_600 })
+    expect(input).toMatchObject({ currency: 'INR', siteOption: 'COMMERCE', country: null, siteLogo: { localUri: null, mimeType: 'image/webp' } })
+    expect(Object.keys(input)).toEqual(expect.arrayContaining(['gstNo', 'homePageTitle', 'premiumFeature', 'footerAddress', 'no_of_photos', 'paymentModes']))
+    expect(Object.keys(input)).toHaveLength(82)
+  })
+
+  test('the fields that only an existing site has [SEDIT-018] [ENT-005]', () => {
+    expect(inputFor({ contactNumber: '1', isCustomWhatsapp: true, htmlPrint: false })).toMatchObject({
+      contactNumber: '1',
+      isCustomWhatsapp: true,
+      htmlPrint: false,
+      newOrderAppEnabled: false,
+      oldOrderAppEnabled: false,
+      isManualDayClosure: false,
+      isCustOnGroupEnabled: false,
+      commChannelEnabled: false,
+    })
+  })
+
+  test('null for what was emptied', () => {
+    expect(inputFor({ gstNo: '', siteLogo: null, supportNumber: ' ' })).toMatchObject({ gstNo: null, siteLogo: null, supportNumber: null })
+  })
+
+  test('a changed part of the address goes to the site and to the footer, the rest stays', () => {
+    const input = inputFor({ city: 'Pune' })
+    expect(input).toMatchObject({ city: 'Pune', state: null, footerAddress: { city: 'Pune', state: 'Maharashtra', location: { lat: 19.07, long: 72.87 } } })
+  })
+
+  test('without one coordinate there is no place on the map [SNEW-061]', () => {
+    expect(inputFor({ longitude: '' })).toMatchObject({ latitude: null, longitude: null, footerAddress: { location: null } })
+  })
+
+  test('one premium feature leaves the others', () => {
+    expect(inputFor({ isApprovalEnabled: true }).premiumFeature).toMatchObject({
+      isApprovalEnabled: true,
+      isFutureOrderEnabled: true,
+      isMasterKdsEnabled: false,
+    })
+  })
+
+  test('nothing of what could not be read', () => {
+    const input = inputFor({ custName: 'Aditi K' }, makeSource({ setting: null }))
+    expect(input).not.toHaveProperty('ownerEmail')
+    expect(input).not.toHaveProperty('paymentModes')
+    expect(input).toMatchObject({ custName: 'Aditi K', gstNo: '27AABCA1234R1Z5' })
   })
 })

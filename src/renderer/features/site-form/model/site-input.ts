@@ -1,157 +1,69 @@
 import type { CreateSiteInput, UpdateSiteInput } from '#generated/graphql.ts'
-import { parseFormDate } from '#shared/domain/date.ts'
-import { PREMIUM_TOGGLES } from '#shared/domain/site/site-toggle.ts'
-import { fullDomain } from '#shared/domain/text.ts'
-import { type FieldName, normalised, type SiteFormValues } from './form-values.ts'
-import { togglesOf } from './toggles.ts'
-import { visibleFields } from './visibility.ts'
+import type { SiteField, SiteInput } from '../fields/field.ts'
+import { type FieldName, fieldsOf, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
+import { normalised } from './values.ts'
 
-/** An input name of the platform that a field of the form decides. */
-type InputName = Exclude<keyof UpdateSiteInput, 'siteId'>
+type Part = Readonly<Record<string, unknown>>
 
-const textOrNull = (text: string): string | null => (text === '' ? null : text)
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The place on the map: only with both coordinates. */
-const locationOf = ({ latitude, longitude }: SiteFormValues) =>
-  latitude === '' || longitude === '' ? null : { lat: Number(latitude), long: Number(longitude) }
+const merged = (one: Part, other: Part): Part => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([key, value]) => {
+      const present = one[key]
+      return [key, isPart(present) && isPart(value) ? merged(present, value) : value]
+    }),
+  ),
+})
 
-const PREMIUM_NAMES = PREMIUM_TOGGLES.map(({ name }) => name)
-const isPremium = (name: string): boolean => (PREMIUM_NAMES as readonly string[]).includes(name)
+/** A value at a path of the input, `footerAddress.city`. */
+const at = (path: string, value: unknown): Part => path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Part
 
-/** The whole update input that a filled form stands for, null for what is empty. Names differ as the platform has them. */
-export const updateInputOf = (form: SiteFormValues): Omit<Required<UpdateSiteInput>, 'siteId'> => {
-  const values = normalised(form)
-  const location = locationOf(values)
-  const { addressLineOne, addressLineTwo, country, state, city, zip } = values
-  const address = {
-    addressLineOne: textOrNull(addressLineOne),
-    addressLineTwo: textOrNull(addressLineTwo),
-    country: textOrNull(country),
-    state: textOrNull(state),
-    city: textOrNull(city),
-    zip: textOrNull(zip),
-  }
-  const { isOrderTimelineEnabled, isMasterKdsEnabled, isApprovalEnabled, isFutureOrderEnabled } = values
-  const { isManageOutletsEnabled, isCurrencyConversionEnabled, isBatchExpiryEnabled, isManageOutstandingEnabled } = values
-  const plainToggles = Object.fromEntries(Object.entries(togglesOf(({ name }) => values[name])).filter(([name]) => !isPremium(name))) as Omit<
-    ReturnType<typeof togglesOf<boolean>>,
-    (typeof PREMIUM_NAMES)[number]
-  >
-  return {
-    ...plainToggles,
-    ...address,
-    custName: values.custName,
-    companyName: values.companyName,
-    gstNo: textOrNull(values.gstNo),
-    ownerEmail: values.ownerEmail,
-    ownerMob: values.ownerMob,
-    contactNumber: textOrNull(values.contactNumber),
-    additionalContactNumbers: values.additionalContactNumbers,
-    userName: values.userName,
-    internalName: textOrNull(values.internalName),
-    subdomain: values.subdomain,
-    domain: fullDomain(values.subdomain, values.domain),
-    enabled: values.enabled,
-    currency: values.currency,
-    siteType: values.siteType,
-    siteOption: textOrNull(values.siteOption),
-    no_of_products: values.hasProductListing ? values.no_of_products : 0,
-    no_of_photos: values.hasPhotos ? values.no_of_photos : 0,
-    siteMode: textOrNull(values.siteMode),
-    integratePaymentOption: values.integratePaymentOption,
-    salesPerson: textOrNull(values.salesPerson),
-    supportAccManager: textOrNull(values.supportAccManager),
-    partnerType: textOrNull(values.partnerType),
-    channelPartner: textOrNull(values.channelPartner),
-    channelPartnerId: textOrNull(values.channelPartnerId),
-    stockistName: textOrNull(values.stockistName),
-    customerLang: textOrNull(values.customerLang),
-    supportNumber: textOrNull(values.supportNumber),
-    latitude: location?.lat ?? null,
-    longitude: location?.long ?? null,
-    homePageTitle: textOrNull(values.homeTitle),
-    homePageMetadesc: textOrNull(values.metaDescription),
-    siteLogo: values.siteLogo,
-    backgroundColor: textOrNull(values.backgroundColor),
-    menuFontColor: textOrNull(values.menuFontColor),
-    textFontColor: textOrNull(values.textFontColor),
-    textFontType: textOrNull(values.textFontType),
-    referenceSite: textOrNull(values.referenceSite),
-    availableWhatsApp: values.availableWhatsApp,
-    groupId: textOrNull(values.groupId),
-    fromDate: parseFormDate(values.fromDate),
-    tillDate: parseFormDate(values.tillDate),
-    courierOption: textOrNull(values.courierOption),
-    themeDesign: textOrNull(values.themeDesign),
-    diningSettingMenu: textOrNull(values.diningSettingMenu),
-    paymentModes: values.paymentModes.map(({ internalName, displayName, paymentState }) => ({ internalName, displayName, paymentState })),
-    isWalletEnabled: values.isWalletEnabled,
-    footerAddress: { ...address, location },
-    premiumFeature: {
-      isOrderTimelineEnabled,
-      isMasterKdsEnabled,
-      isApprovalEnabled,
-      isFutureOrderEnabled,
-      isManageOutletsEnabled,
-      isCurrencyConversionEnabled,
-      isBatchExpiryEnabled,
-      isManageOutstandingEnabled,
-    },
-  }
+/** The part of the input that a field writes. */
+const partOf = (field: SiteField, values: SiteFormValues): Part => {
+  const { name, input } = field
+  if (typeof input === 'function') return input(values)
+  return input.map((path) => at(path, field.toInput(values[name as FieldName]))).reduce(merged, {})
 }
 
-/** What only an existing site has. */
-const EDIT_ONLY = [
-  'contactNumber',
-  'isCustomWhatsapp',
-  'htmlPrint',
-  'newOrderAppEnabled',
-  'oldOrderAppEnabled',
-  'isManualDayClosure',
-  'isCustOnGroupEnabled',
-  'commChannelEnabled',
-  // The platform's plan writes the end of the licence.
-  'tillDate',
-] as const satisfies readonly InputName[]
+const inputOf = (fields: readonly SiteField[], values: SiteFormValues): SiteInput => fields.map((field) => partOf(field, values)).reduce(merged, {})
 
 /**
- * The input that creates the site of a filled form; `now` in unix seconds. What is empty or not on screen is left out, and the platform's
- * own defaults hold.
+ * The input that creates the site of a filled form; `now` in unix seconds. Values that are empty or not on screen are left out, and the platform's
+ * own defaults apply.
  */
-export const createInputOf = (form: SiteFormValues, now: number): CreateSiteInput => {
-  const visible = visibleFields(form)
-  const whole = updateInputOf(form)
-  const hidden = new Set<string>([
-    ...EDIT_ONLY,
-    ...(visible.hasProductListing ? [] : ['no_of_products']),
-    ...(visible.courierOption ? [] : ['courierOption']),
-    ...(visible.stockistName ? [] : ['stockistName']),
-    ...(visible.channelPartnerId ? [] : ['channelPartnerId']),
-    ...(visible.channelPartnerId || visible.channelPartner ? [] : ['channelPartner']),
-  ])
-  const given = Object.fromEntries(Object.entries(whole).filter(([name, value]) => value !== null && !hidden.has(name)))
-  return { ...given, internalName: whole.companyName ?? '', enabled: true, fromDate: now } as CreateSiteInput
+export const createInputOf = (form: SiteFormValues, now: number, fields: readonly SiteField[] = SITE_FIELDS): CreateSiteInput => {
+  const values = normalised(form)
+  const shown = fieldsOf('create', fields).filter(({ isVisible }) => isVisible?.holds(values) !== false)
+  const given = Object.fromEntries(Object.entries(inputOf(shown, values)).filter(([, value]) => value !== null))
+  return { ...given, internalName: values.companyName, enabled: true, fromDate: now } as CreateSiteInput
 }
 
-const ADDRESS_NAMES = ['footerAddress'] as const
-const COORDINATE_NAMES = ['latitude', 'longitude', 'footerAddress'] as const
-
-/** Fields whose input names differ from their own, or that decide more than one. */
-const OTHER_NAMES: Partial<Record<FieldName, readonly InputName[]>> = {
-  homeTitle: ['homePageTitle'],
-  metaDescription: ['homePageMetadesc'],
-  hasProductListing: ['no_of_products'],
-  hasPhotos: ['no_of_photos'],
-  addressLineOne: ['addressLineOne', ...ADDRESS_NAMES],
-  addressLineTwo: ['addressLineTwo', ...ADDRESS_NAMES],
-  country: ['country', ...ADDRESS_NAMES],
-  state: ['state', ...ADDRESS_NAMES],
-  city: ['city', ...ADDRESS_NAMES],
-  zip: ['zip', ...ADDRESS_NAMES],
-  latitude: COORDINATE_NAMES,
-  longitude: COORDINATE_NAMES,
-  pages: [],
+/** The loaded site as the input that would write it again unchanged. A part that could not be read is left out, so that nothing is blanked. */
+const storedInput = ({ record, setting }: SiteSource): UpdateSiteInput => {
+  const { curr, siteOptions, contactEmail: _contactEmail, ...named } = record
+  if (setting === null) return { ...named, currency: curr, siteOption: siteOptions }
+  const { companyName: _companyName, contactEmail: _settingEmail, curr: _curr, ...settings } = setting
+  return { ...settings, ...named, currency: curr, siteOption: siteOptions }
 }
 
-/** The input names that a field of the form decides. */
-export const inputNamesOf = (field: FieldName): readonly InputName[] => OTHER_NAMES[field] ?? (isPremium(field) ? ['premiumFeature'] : [field as InputName])
+/**
+ * The full update input: every changed field as the form has it, every other exactly as the platform has it now.
+ *
+ * @param source what the platform holds now
+ * @param form the form, with the platform's present values in all fields that were not changed
+ */
+export const updateInputFor = (
+  source: SiteSource,
+  form: SiteFormValues,
+  changed: readonly FieldName[],
+  fields: readonly SiteField[] = SITE_FIELDS,
+): UpdateSiteInput => {
+  const values = normalised(form)
+  const whole = inputOf(fields, values)
+  const names = new Set(fields.filter(({ name }) => changed.includes(name as FieldName)).flatMap((field) => Object.keys(partOf(field, values))))
+  const written = Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name)))
+  return { ...storedInput(source), ...written, siteId: source.record.siteId, domain: source.record.domain }
+}

@@ -32,7 +32,7 @@ test('the reference site is chosen among the sites of type and option, 900 a fet
   const { form, user } = renderForm(
     <BridgeContext value={fake.services}>
       <QueryClientProvider client={createQueryClient()}>
-        <ReferenceSiteField />
+        <ReferenceSiteField name="referenceSite" label="Reference site" />
       </QueryClientProvider>
     </BridgeContext>,
     { siteType: 'O2OCommerce', siteOption: 'SPA', groupId: '', subdomain: 'own', domain: 'shops.example', referenceSite: '' },

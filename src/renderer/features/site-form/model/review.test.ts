@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
 import { makeSource } from '../test/make-source.ts'
-import { changedFields, compareEdit, mergedValues, standingChoices } from './comparison.ts'
-import { reviewRows } from './review.ts'
-import { valuesOf } from './source-values.ts'
+import { compareEdit, mergedValues, reviewRows, standingChoices } from './review.ts'
+import { changedFields, valuesOf } from './values.ts'
 
 const loaded = valuesOf(makeSource())
 
 test('blanks around a text change nothing', () => {
-  expect(changedFields(loaded, { ...loaded, custName: ' Aditi Kapoor ' }, 'edit')).toEqual([])
-  expect(changedFields(loaded, { ...loaded, additionalContactNumbers: ['9123456780', ''] }, 'edit')).toEqual([])
+  expect(changedFields(loaded, { ...loaded, custName: ' Aditi Kapoor ' })).toEqual([])
+  expect(changedFields(loaded, { ...loaded, additionalContactNumbers: ['9123456780', ''] })).toEqual([])
 })
 
-test('fields are told in the order of the screen', () => {
-  expect(changedFields(loaded, { ...loaded, htmlPrint: false, custName: 'X', isWalletEnabled: false }, 'edit')).toEqual([
-    'custName',
-    'isWalletEnabled',
-    'htmlPrint',
-  ])
+test('changed fields are listed in the order of the screen', () => {
+  expect(changedFields(loaded, { ...loaded, htmlPrint: false, custName: 'X', isWalletEnabled: false })).toEqual(['custName', 'isWalletEnabled', 'htmlPrint'])
 })
 
 const platform = { ...loaded, custName: 'Theirs', gstNo: 'THEIRS', city: 'Pune' }
@@ -91,14 +86,14 @@ test('values read as people write them', () => {
   expect(rows.map(({ section, field, from, to: after }) => `${section} / ${field}: ${from} -> ${after}`)).toEqual([
     'Basic / Site Type: e-Commerce -> O2O Commerce',
     'Basic / Site Option: Commerce -> Spa',
+    'Basic / Site mode: Live -> Under construction',
     'Basic / Additional contact numbers: 9123456780 -> 9876543210',
     'Basic / Support number: 18001234 -> ',
-    'Basic / Site mode: Live -> Under construction',
     'Basic / Site enabled: Yes -> No',
     'Basic / Licence till: 01/01/2027 -> 29/02/2028',
     'Online Payment / Payment options: COD, RAZORPAY -> COD, PAYPAL',
     'Payment Modes / Payment modes: Cash (CASH) -> ',
-    'Settings / Dining menu: Dine In -> Online Menu',
     'Settings / Country: India -> United Kingdom',
+    'Settings / Dining menu: Dine In -> Online Menu',
   ])
 })

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import type { SiteFormValues } from '../model/form-values.ts'
-import { standardPages } from '../model/standard-pages.ts'
-import { preselectsPages } from '../model/type-change.ts'
-import { PagesSkeleton } from '../pages-picker/pages-skeleton.tsx'
+import { preselectsPages } from '../fields/kind-rules.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+import { PagesSkeleton } from './pages-skeleton.tsx'
+import { standardPages } from './standard-pages.ts'
 import { useMasterPages } from './use-master-pages.ts'
 
-const PagesPicker = lazy(async () => ({ default: (await import('../pages-picker/pages-picker.tsx')).PagesPicker }))
+const PagesPicker = lazy(async () => ({ default: (await import('./pages-picker.tsx')).PagesPicker }))
 
 /** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. */
 export const PagesToCopy = memo(() => {

@@ -5,7 +5,7 @@ import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
-import type { PickablePage } from '../pages-picker/pages-picker-props.ts'
+import type { PickablePage } from './pages-picker-props.ts'
 
 /** Master pages change seldom: for so many milliseconds they are not asked for again. */
 const FRESH_FOR = 5 * 60_000

@@ -1,8 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../test/make-source.ts'
-import { compareEdit } from './comparison.ts'
-import { editDraftOf, resumedEdit } from './edit-draft.ts'
-import { valuesOf } from './source-values.ts'
+import { draftValues, editDraftOf, resumedEdit } from './drafts.ts'
+import { compareEdit } from './review.ts'
+import { newSiteValues, valuesOf } from './values.ts'
+
+const standard = newSiteValues()
+
+test('a draft comes back whole', () => {
+  const filled = {
+    ...standard,
+    custName: 'Aditi',
+    no_of_products: 7,
+    no_of_photos: null,
+    pages: ['home'],
+    siteLogo: { bucket: 'b', key: 'k', region: 'r' },
+    paymentModes: [{ internalName: 'CASH', displayName: 'Cash', paymentState: 'PAID_OFFLINE' }],
+  }
+  expect(draftValues(JSON.parse(JSON.stringify(filled)), standard)).toEqual(filled)
+})
+
+test('what has another kind than the form, or no field in it, is left out', () => {
+  const stored = { custName: 'Aditi', companyName: 7, pages: [1], no_of_products: 'x', siteLogo: 'x', paymentModes: [{}], inventory: 'yes', other: 1 }
+  expect(draftValues(stored, standard)).toEqual({ ...standard, custName: 'Aditi' })
+})
+
+test.each([null, 'x', 7, {}, []])('%j is no draft', (stored) => {
+  expect(draftValues(stored, standard)).toBeNull()
+})
 
 const loaded = valuesOf(makeSource())
 const stored = (change: Partial<typeof loaded>): unknown => JSON.parse(JSON.stringify(editDraftOf(loaded, { ...loaded, ...change })))

@@ -1,0 +1,323 @@
+import * as z from 'zod/mini'
+import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices } from '#data/users/pickers.ts'
+import { countryName, isCoordinate } from '#shared/domain/country.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { parseFormDate } from '#shared/domain/date.ts'
+import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
+import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
+import { COURIER_OPTIONS, CUSTOMER_LANGUAGES, SITE_MODES, siteModeLabel } from '#shared/domain/site/site-choices.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
+import { fullDomain } from '#shared/domain/text.ts'
+import { type Control, day, field, number, type SharedValues, type SiteField, type SiteInput, text, toggle, when } from './field.ts'
+import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
+import * as messages from './messages.ts'
+import type { SiteSource } from './site-source.ts'
+
+const plainOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const typed = z.string().check(z.trim())
+
+const { least, most } = SITE_LIMITS.userName
+const userNameRule = typed.check(z.refine((name) => name === '' || (name.length >= least && name.length <= most), messages.USER_NAME_LENGTH))
+const emailRule = typed.check(z.refine((email) => email === '' || z.email().safeParse(email).success, messages.ENTER_VALID_EMAIL))
+const contactNumberRule = typed.check(z.regex(new RegExp(`^\\d{0,${SITE_LIMITS.additionalContactNumber}}$`), messages.DIGITS_ONLY))
+
+/** The domain without the sub domain before it. */
+const parentDomain = ({ record: { domain, subdomain } }: SiteSource): string =>
+  subdomain && domain.toLowerCase().startsWith(`${subdomain.toLowerCase()}.`) ? domain.slice(subdomain.length + 1) : domain
+
+const ofPartner = (...types: readonly string[]) => when(['partnerType'], ({ partnerType }) => types.includes(partnerType))
+
+const hasProducts = ({ siteOption }: Pick<SharedValues, 'siteOption'>): boolean => siteOption !== 'ENQUIRY'
+// The switch and its number are one value of the platform.
+const products = ({ hasProductListing, no_of_products }: SharedValues): SiteInput => ({ no_of_products: hasProductListing ? no_of_products : 0 })
+const photos = ({ hasPhotos, no_of_photos }: SharedValues): SiteInput => ({ no_of_photos: hasPhotos ? no_of_photos : 0 })
+
+const SITE = [
+  text('siteType', 'Site Type', {
+    in: 'site',
+    control: { kind: 'select', options: SITE_TYPES },
+    required: messages.SELECT_SITE_TYPE,
+    initial: NEW_SITE_DEFAULTS.siteType,
+    stored: ({ record }) => record.siteType,
+    text: siteTypeLabel,
+    resets: typeResets,
+  }),
+  text('siteOption', 'Site Option', {
+    in: 'site',
+    control: { kind: 'site-option' },
+    required: messages.SELECT_SITE_OPTION,
+    isVisible: when(['siteType', 'siteOption'], ({ siteType, siteOption }) => siteOption !== '' || optionsOf(siteType).length > 0),
+    initial: NEW_SITE_DEFAULTS.siteOption,
+    stored: ({ record }) => record.siteOptions,
+    text: siteOptionLabel,
+  }),
+  text('subdomain', 'Sub Domain', {
+    in: 'site',
+    required: messages.ENTER_SUB_DOMAIN,
+    isFixedOnEdit: true,
+    stored: ({ record }) => record.subdomain,
+  }),
+  /** What follows the sub domain. */
+  text('domain', 'Domain', {
+    in: 'site',
+    control: { kind: 'domain' },
+    required: messages.ENTER_DOMAIN,
+    isFixedOnEdit: true,
+    // What the platform refused is the whole domain.
+    settledBy: ['subdomain'],
+    stored: parentDomain,
+    input: ({ subdomain, domain }) => ({ domain: fullDomain(subdomain, domain) }),
+  }),
+  text('referenceSite', 'Reference site', {
+    in: 'site',
+    control: { kind: 'reference-site' },
+    required: {
+      message: messages.SELECT_REFERENCE_SITE,
+      // With a group the selector is disabled: what cannot be filled in is not required.
+      when: when(['siteOption', 'groupId'], ({ siteOption, groupId }) => siteOption === 'DEPARTMENT' && groupId.trim() === ''),
+    },
+    stored: ({ setting }) => setting?.referenceSite,
+  }),
+  text('siteMode', 'Site mode', {
+    in: 'site',
+    control: { kind: 'select', options: SITE_MODES.map((value) => ({ value, label: siteModeLabel(value) })) },
+    initial: NEW_SITE_DEFAULTS.siteMode,
+    stored: ({ setting }) => setting?.siteMode,
+    text: siteModeLabel,
+  }),
+] as const
+
+const OWNER = [
+  text('custName', 'Customer Name', { in: 'owner', required: messages.ENTER_CUSTOMER_NAME, stored: ({ record }) => record.custName }),
+  text('companyName', 'Company Name', { in: 'owner', required: messages.ENTER_COMPANY_NAME, stored: ({ record }) => record.companyName }),
+  text('internalName', 'Internal Name', { in: { edit: 'owner' }, stored: ({ record }) => record.internalName }),
+  text('gstNo', 'GST No', { in: 'owner', stored: ({ record }) => record.gstNo }),
+  text('ownerEmail', 'Email', {
+    in: 'owner',
+    control: { kind: 'text', type: 'email' },
+    required: messages.ENTER_EMAIL,
+    rule: emailRule,
+    stored: ({ record, setting }) => setting?.ownerEmail ?? setting?.contactEmail ?? record.contactEmail,
+  }),
+  text('ownerMob', 'Mobile', {
+    in: 'owner',
+    control: { kind: 'text', type: 'tel' },
+    required: messages.ENTER_MOBILE,
+    stored: ({ setting }) => setting?.ownerMob ?? setting?.contactNumber,
+  }),
+  text('contactNumber', 'Contact Number', {
+    in: { edit: 'owner' },
+    control: { kind: 'text', type: 'tel' },
+    stored: ({ setting }) => setting?.contactNumber,
+  }),
+  field(
+    'additionalContactNumbers',
+    'Additional contact numbers',
+    {
+      control: { kind: 'digits', entryLabel: 'contact number', maxDigits: SITE_LIMITS.additionalContactNumber },
+      shape: z.array(z.string()),
+      rule: z.array(contactNumberRule),
+      empty: [] as string[],
+      toInput: (numbers) => numbers,
+    },
+    { in: 'owner', stored: ({ setting }) => setting?.additionalContactNumbers },
+  ),
+  text('userName', 'User Name', {
+    in: 'owner',
+    control: { kind: 'user-name' },
+    required: messages.INPUT_USER_NAME,
+    rule: userNameRule,
+    stored: ({ record }) => record.userName,
+  }),
+  text('supportNumber', 'Support number', { in: 'owner', control: { kind: 'text', type: 'tel' }, stored: ({ setting }) => setting?.supportNumber }),
+  text('customerLang', 'Language', {
+    in: 'owner',
+    control: { kind: 'select', options: plainOptions(CUSTOMER_LANGUAGES), placeholder: 'Choose a language' },
+    stored: ({ record }) => record.customerLang,
+  }),
+  text('currency', 'Currency', {
+    in: 'owner',
+    control: { kind: 'combo', options: plainOptions(CURRENCIES) },
+    required: messages.SELECT_CURRENCY,
+    isFixedOnEdit: true,
+    initial: NEW_SITE_DEFAULTS.currency,
+    stored: ({ record, setting }) => record.curr || setting?.curr || DEFAULT_CURRENCY,
+  }),
+] as const
+
+const STAFF = [
+  text('salesPerson', 'Sales Person', {
+    in: 'staff',
+    control: { kind: 'staff', choices: salesPersonChoices },
+    required: messages.SELECT_SALES_PERSON,
+    stored: ({ record }) => record.salesPerson,
+  }),
+  text('supportAccManager', 'Support Account Manager', {
+    in: 'staff',
+    control: { kind: 'staff', choices: supportManagerChoices },
+    required: messages.SELECT_SUPPORT_MANAGER,
+    stored: ({ record }) => record.supportAccManager,
+  }),
+  text('partnerType', 'Partner type', {
+    in: 'staff',
+    control: { kind: 'select', options: plainOptions(PARTNER_ROLES), placeholder: 'No partner' },
+    stored: ({ record }) => record.partnerType,
+    resets: () => ({ channelPartner: '', channelPartnerId: '', stockistName: '' }),
+  }),
+  /** The user name of the partner; the name that people read goes with it. */
+  text('channelPartnerId', 'Channel partner', {
+    in: 'staff',
+    control: { kind: 'channel-partner' },
+    isVisible: ofPartner('CP'),
+    stored: ({ record }) => record.channelPartnerId,
+    input: ({ channelPartner, channelPartnerId }) => ({ channelPartner: channelPartner || null, channelPartnerId: channelPartnerId || null }),
+  }),
+  text('channelPartner', 'Partner name', {
+    in: 'staff',
+    control: {
+      kind: 'staff',
+      choices: (users, { partnerType }) => (partnerType === 'RESELLER' || partnerType === 'REFERRAL' ? partnerChoices(users, partnerType) : []),
+    },
+    isVisible: ofPartner('RESELLER', 'REFERRAL'),
+    stored: ({ record }) => record.channelPartner,
+  }),
+  text('stockistName', 'Stockist', {
+    in: 'staff',
+    control: { kind: 'staff', choices: stockistChoices },
+    isVisible: ofPartner('STOCKIST'),
+    stored: ({ record }) => record.stockistName,
+  }),
+] as const
+
+const CATALOGUE = [
+  toggle('hasProductListing', 'Product listing', {
+    in: 'catalogue',
+    isLabelAbove: true,
+    isVisible: when(['siteOption'], hasProducts),
+    initial: true,
+    stored: ({ record }) => (record.no_of_products ?? 0) > 0,
+    input: products,
+  }),
+  number('no_of_products', 'Number of products', {
+    in: 'catalogue',
+    required: messages.ENTER_NUMBER,
+    isVisible: when(['siteOption', 'hasProductListing'], (values) => hasProducts(values) && values.hasProductListing),
+    stored: ({ record }) => record.no_of_products,
+    input: products,
+  }),
+  toggle('hasPhotos', 'Photos', {
+    in: 'catalogue',
+    isLabelAbove: true,
+    initial: true,
+    stored: ({ record }) => (record.no_of_photos ?? 0) > 0,
+    input: photos,
+  }),
+  number('no_of_photos', 'Photos allowed', {
+    in: 'catalogue',
+    required: messages.ENTER_PHOTO_NUMBER,
+    isVisible: when(['hasPhotos'], ({ hasPhotos }) => hasPhotos),
+    initial: NEW_SITE_DEFAULTS.photosAllowed,
+    stored: ({ record }) => record.no_of_photos,
+    input: photos,
+  }),
+  text('courierOption', 'Courier option', {
+    in: 'catalogue',
+    control: { kind: 'select', options: plainOptions(COURIER_OPTIONS) },
+    isVisible: when(['siteType', 'siteOption'], ({ siteType, siteOption }) => isCommerce(siteType) && siteOption !== 'ENQUIRY'),
+    initial: NEW_SITE_DEFAULTS.courierOption,
+    stored: ({ record }) => record.courierOption,
+  }),
+] as const
+
+/** For a new site the address is among the basics; afterwards it is the address of its footer. */
+const ADDRESS_PLACE = { create: 'address', edit: 'footer-address' } as const
+
+type AddressPart = 'addressLineOne' | 'addressLineTwo' | 'country' | 'state' | 'city' | 'zip'
+
+/** A part of the address: in the footer, or where the footer has none, of the site itself. Written to both: older records hold only one of them. */
+const addressPart = <const Name extends AddressPart>(
+  name: Name,
+  label: string,
+  options: { readonly control?: Control; readonly required?: string; readonly settledBy?: readonly ['country']; text?(value: string): string } = {},
+): SiteField<Name, string> =>
+  text<AddressPart>(name, label, {
+    in: ADDRESS_PLACE,
+    stored: ({ setting }) => setting?.footerAddress?.[name] ?? setting?.[name],
+    input: [name, `footerAddress.${name}`],
+    ...options,
+  }) as SiteField<Name, string>
+
+const coordinateRule = typed.check(z.refine((degrees) => degrees === '' || isCoordinate(degrees), messages.ENTER_FLOAT))
+
+/** The place on the map: only with both coordinates. */
+const place = ({ latitude, longitude }: SharedValues): SiteInput => {
+  const location = latitude === '' || longitude === '' ? null : { lat: Number(latitude), long: Number(longitude) }
+  return { latitude: location?.lat ?? null, longitude: location?.long ?? null, footerAddress: { location } }
+}
+
+const ADDRESS = [
+  addressPart('addressLineOne', 'Address line 1'),
+  addressPart('addressLineTwo', 'Address line 2'),
+  // Draws state and city too: one narrows the next.
+  addressPart('country', 'Country', { control: { kind: 'place' }, required: messages.SELECT_COUNTRY, text: countryName }),
+  addressPart('state', 'State', { control: { kind: 'none' }, required: messages.SELECT_STATE, settledBy: ['country'] }),
+  addressPart('city', 'City', { control: { kind: 'none' } }),
+  addressPart('zip', 'Zip'),
+  text('latitude', 'Latitude', {
+    in: ADDRESS_PLACE,
+    control: { kind: 'text', hint: 'Used only with a longitude.' },
+    rule: coordinateRule,
+    stored: ({ setting }) => String(setting?.footerAddress?.location?.lat ?? setting?.latitude ?? ''),
+    input: place,
+  }),
+  text('longitude', 'Longitude', {
+    in: ADDRESS_PLACE,
+    control: { kind: 'text', hint: 'Used only with a latitude.' },
+    rule: coordinateRule,
+    stored: ({ setting }) => String(setting?.footerAddress?.location?.long ?? setting?.longitude ?? ''),
+    input: place,
+  }),
+] as const
+
+const PAYMENT = [
+  field(
+    'integratePaymentOption',
+    'Payment options',
+    {
+      control: { kind: 'check-boxes', options: plainOptions(PAYMENT_OPTIONS) },
+      shape: z.array(z.string()),
+      rule: z.array(z.string()),
+      empty: [] as string[],
+      toInput: (options) => options,
+    },
+    {
+      in: { create: 'payment', edit: 'online-payment' },
+      required: { message: messages.CHECK_PAYMENT_OPTION, when: when(['siteType'], ({ siteType }) => isCommerce(siteType)) },
+      initial: [...NEW_SITE_DEFAULTS.paymentOptions],
+      stored: ({ setting }) => setting?.integratePaymentOption,
+    },
+  ),
+] as const
+
+const endsBeforeItStarts = ({ fromDate, tillDate }: Pick<SharedValues, 'fromDate' | 'tillDate'>): boolean => {
+  const [from, till] = [parseFormDate(fromDate), parseFormDate(tillDate)]
+  return from !== null && till !== null && till < from
+}
+
+const LICENSE = [
+  toggle('enabled', 'Site enabled', { in: { edit: 'license' }, isLabelAbove: true, initial: true }),
+  day('fromDate', 'Licence from', { in: { edit: 'license' }, stored: ({ record }) => record.fromDate }),
+  day('tillDate', 'Licence till', {
+    in: { edit: 'license' },
+    conflict: {
+      message: messages.LICENCE_ORDER,
+      when: when(['fromDate', 'tillDate'], endsBeforeItStarts),
+    },
+    stored: ({ record }) => record.tillDate,
+  }),
+] as const
+
+/** The fields of the section Basic, and those that are in it for a new site and elsewhere afterwards. */
+export const BASIC_FIELDS = [...SITE, ...OWNER, ...STAFF, ...CATALOGUE, ...ADDRESS, ...PAYMENT, ...LICENSE] as const

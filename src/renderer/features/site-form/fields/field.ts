@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import type { FieldOption } from '#components/form/field-props.ts'
+import type { InternalUser, UserChoice } from '#data/users/pickers.ts'
+import type { FooterAddressInput, PremiumFeatureInput, UpdateSiteInput } from '#generated/graphql.ts'
+import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { ENTER_DATE } from './messages.ts'
+import type { FormUse, GroupId } from './sections.ts'
+import type { SiteSource } from './site-source.ts'
+
+/** The values that other fields depend on: whether they are shown, required, or what they write. */
+export interface SharedValues {
+  readonly siteType: string
+  readonly siteOption: string
+  readonly subdomain: string
+  readonly domain: string
+  readonly partnerType: string
+  readonly channelPartner: string
+  readonly channelPartnerId: string
+  readonly hasProductListing: boolean
+  readonly no_of_products: number | null
+  readonly hasPhotos: boolean
+  readonly no_of_photos: number | null
+  readonly latitude: string
+  readonly longitude: string
+  readonly isGroupReward: boolean
+  readonly groupId: string
+  readonly fromDate: string
+  readonly tillDate: string
+  readonly country: string
+  readonly homeTitle: string
+  readonly metaDescription: string
+}
+
+/** Something that depends on other fields. `on` names them, so that only a change of one of these is watched. */
+export interface Condition {
+  readonly on: readonly (keyof SharedValues)[]
+  holds(values: SharedValues): boolean
+}
+
+export const when = <Name extends keyof SharedValues>(on: readonly Name[], holds: (values: Pick<SharedValues, Name>) => boolean): Condition => ({ on, holds })
+
+/** How a field is drawn. The kinds without options of their own are drawn by a component of the same subject in `sections/`. */
+export type Control =
+  | { readonly kind: 'text'; readonly type?: 'email' | 'tel'; readonly hint?: string }
+  | { readonly kind: 'text-area'; readonly limit: number; readonly rows: number }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'switch'; readonly isLabelAbove?: true }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'colour' }
+  | { readonly kind: 'select'; readonly options: readonly FieldOption[]; readonly placeholder?: string }
+  | { readonly kind: 'combo'; readonly options: readonly FieldOption[]; readonly isFreeText?: true }
+  | { readonly kind: 'check-boxes'; readonly options: readonly FieldOption[] }
+  | { readonly kind: 'digits'; readonly entryLabel: string; readonly maxDigits: number }
+  | { readonly kind: 'staff'; choices(users: readonly InternalUser[], values: Pick<SharedValues, 'partnerType'>): readonly UserChoice[] }
+  | { readonly kind: SpecialControl }
+  /** Drawn together with the field before it. */
+  | { readonly kind: 'none' }
+
+export type SpecialControl =
+  | 'site-option'
+  | 'domain'
+  | 'reference-site'
+  | 'user-name'
+  | 'channel-partner'
+  | 'place'
+  | 'logo'
+  | 'payment-modes'
+  | 'group'
+  | 'pages'
+
+/** The input of the platform that a field writes to. */
+export type SiteInput = Omit<UpdateSiteInput, 'siteId'>
+
+/** One field of the site form: all that form, rules, defaults, review, error summary and input know of it. */
+export interface SiteField<Name extends string = string, Value = unknown> {
+  readonly name: Name
+  readonly label: string
+  /** The group it is in, by use. A use without one does not have the field, and asks nothing of it. */
+  readonly place: Readonly<Partial<Record<FormUse, GroupId>>>
+  readonly control: Control
+  /** The values it can hold, valid or not: drafts are read by it. */
+  readonly shape: z.ZodMiniType<Value>
+  /** What is wrong with a value of its own. */
+  readonly rule: z.ZodMiniType<Value>
+  /** Without a value, while it is shown: the message, and what else must hold. */
+  readonly required?: { readonly message: string; readonly when?: Condition }
+  /** Wrong together with other fields. */
+  readonly conflict?: { readonly message: string; readonly when: Condition }
+  /** Fields whose change may settle an error here that the rules above do not see. */
+  readonly settledBy?: readonly (keyof SharedValues)[]
+  readonly isVisible?: Condition
+  /** Cannot be changed once the site exists. */
+  readonly isFixedOnEdit?: true
+  /** Without a value, and what a new site starts with. */
+  readonly empty: Value
+  readonly initial: Value
+  /** The value in what the platform holds. */
+  stored(source: SiteSource): Value
+  /** Where it is written: paths in the input, or the part of the input that it makes together with others. */
+  readonly input: readonly string[] | ((values: SharedValues) => SiteInput)
+  /** The value as the input has it. */
+  toInput(value: Value): unknown
+  /** The value as people read it in the review; without it yes and no, or the plain value. */
+  text?(value: Value): string
+  /** Other fields that change when the user changes this one. */
+  resets?(value: Value, values: SharedValues, use: FormUse): Readonly<Record<string, unknown>>
+}
+
+type NamesOf<Input, Value> = { [Name in keyof Input]-?: Value extends Input[Name] ? Name : never }[keyof Input] & string
+type InputPath<Value> =
+  | NamesOf<SiteInput, Value>
+  | `footerAddress.${NamesOf<FooterAddressInput, Value>}`
+  | `premiumFeature.${NamesOf<PremiumFeatureInput, Value>}`
+
+/** Where a field is written is left out if the input has a place of the same name and type. */
+type InputOption<Name, Value> =
+  Name extends NamesOf<SiteInput, Value>
+    ? { readonly input?: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
+    : { readonly input: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
+
+interface Options<Value> extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'resets'>> {
+  /** The group in both uses, or by use. */
+  readonly in: GroupId | SiteField['place']
+  readonly required?: string | { readonly message: string; readonly when: Condition }
+  readonly initial?: Value
+  stored(source: SiteSource): Value | null | undefined
+}
+
+type Kind<Value> = Pick<SiteField<string, Value>, 'control' | 'shape' | 'rule' | 'empty' | 'toInput'>
+
+/** Any field: what its kind knows, and what is said of it alone. */
+export const field = <const Name extends string, Value>(
+  name: Name,
+  label: string,
+  kind: Kind<Value>,
+  all: Options<Value> & InputOption<Name, Value>,
+): SiteField<Name, Value> => {
+  const { in: place, required, initial, ...options } = all
+  return {
+    input: [name],
+    ...kind,
+    ...(options as Partial<SiteField<Name, Value>>),
+    name,
+    label,
+    place: typeof place === 'string' ? { create: place, edit: place } : place,
+    ...(required === undefined ? {} : { required: typeof required === 'string' ? { message: required } : required }),
+    initial: initial ?? kind.empty,
+    stored: (source) => all.stored(source) ?? kind.empty,
+  }
+}
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text)
+const typedText = z.string().check(z.trim())
+
+interface TextOptions extends Options<string> {
+  readonly control?: Control
+  readonly rule?: z.ZodMiniType<string>
+}
+
+/** A text, trimmed; empty for none. Choices hold the stored value. */
+export const text = <const Name extends string>(
+  name: Name,
+  label: string,
+  { control = { kind: 'text' }, rule = typedText, ...options }: TextOptions & InputOption<Name, string>,
+) => {
+  const kind: Kind<string> = { control, shape: z.string(), rule, empty: '', toInput: textOrNull }
+  return field<Name, string>(name, label, kind, options as unknown as Options<string> & InputOption<Name, string>)
+}
+
+/** A day as YYYY-MM-DD; empty for none. In unix seconds on the platform. */
+export const day = <const Name extends 'fromDate' | 'tillDate'>(
+  name: Name,
+  label: string,
+  { stored, ...options }: Omit<Options<string>, 'stored'> & { readonly stored: (source: SiteSource) => number | null },
+) => {
+  const rule = typedText.check(z.refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE))
+  const kind: Kind<string> = { control: { kind: 'date' }, shape: z.string(), rule, empty: '', toInput: parseFormDate }
+  const all = {
+    text: (typed: string) => formatDate(parseFormDate(typed)),
+    ...options,
+    stored: (source: SiteSource) => formatFormDate(stored(source)),
+    input: [name],
+  }
+  return field<Name, string>(name, label, kind, all as unknown as Options<string> & InputOption<Name, string>)
+}
+
+const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
+
+/** A whole number from 0; null for none. */
+export const number = <const Name extends string>(name: Name, label: string, options: Options<number | null> & InputOption<Name, number | null>) =>
+  field<Name, number | null>(
+    name,
+    label,
+    { control: { kind: 'number' }, shape: wholeNumber, rule: wholeNumber, empty: null, toInput: (value) => value },
+    options,
+  )
+
+interface ToggleOptions extends Omit<Options<boolean>, 'stored'> {
+  readonly isLabelAbove?: true
+  readonly stored?: (source: SiteSource) => boolean | null | undefined
+}
+
+/** Yes or no. Unless `stored` says otherwise it is stored under its own name: in the record, the settings or the premium features. */
+export const toggle = <const Name extends string>(
+  name: Name,
+  label: string,
+  { isLabelAbove, stored = flagNamed(name), ...options }: ToggleOptions & InputOption<Name, boolean>,
+) => {
+  const control: Control = { kind: 'switch', ...(isLabelAbove === undefined ? {} : { isLabelAbove }) }
+  const kind: Kind<boolean> = { control, shape: z.boolean(), rule: z.boolean(), empty: false, toInput: (value) => value }
+  return field<Name, boolean>(name, label, kind, { ...options, stored } as unknown as Options<boolean> & InputOption<Name, boolean>)
+}
+
+const flagNamed =
+  (name: string) =>
+  ({ record, setting }: SiteSource): boolean => {
+    const places = [record, setting, setting?.premiumFeature] as readonly (Readonly<Record<string, unknown>> | null | undefined)[]
+    return places.map((place) => place?.[name]).find((value) => value !== null && value !== undefined) === true
+  }
