@@ -27,6 +27,9 @@ export interface StoredCampaign {
 /** Of the stored campaigns. Each version keeps its golden files in `golden/`, which must stay readable. */
 export const CAMPAIGN_VERSION = 2
 
+/** Bytes. The bridge takes an order of 128 MB. */
+const LARGEST_ORDER = 256 * 1024 ** 2
+
 const DAMAGED =
   'The record of your last campaign was damaged and was set aside. If its messages were still being queued, check the campaign history before you send it again.'
 const NEWER = 'The record of your last campaign was written by a newer version of the console. Update the console on this computer before you send another one.'
@@ -40,8 +43,6 @@ export class CampaignJournal {
   readonly markers: SendMarkers
   readonly #orders: SealedStore<CampaignOrder>
   readonly #progress: SealedStore<CampaignProgress>
-  /** Owners whose campaign was read: nothing is written for another one. */
-  readonly #read = new Set<string>()
 
   constructor({ announce, ...options }: CampaignJournalOptions) {
     const storeOf = <Entry>(part: 'order' | 'progress', schema: z.ZodType<Entry>): SealedStore<Entry> =>
@@ -53,6 +54,8 @@ export class CampaignJournal {
         version: CAMPAIGN_VERSION,
         // Version 1 was the bare object, without a document around it.
         migrate: { 1: (entry) => entry },
+        limit: LARGEST_ORDER,
+        label: 'The record of the campaign',
         onDamaged: ({ of }) => announce({ kind: 'campaign-journal-dropped', intent: 'warning', message: of === 'newer-version' ? NEWER : DAMAGED }),
       })
     this.markers = new SendMarkers({ folder: join(options.folder, 'markers'), logger: options.logger })
@@ -70,14 +73,13 @@ export class CampaignJournal {
     const [orders, progress] = [await this.#orders.load(owner), await this.#progress.load(owner)]
     const failed = [orders, progress].find(({ ok }) => !ok)
     if (failed?.ok === false) return failure('storage', `The campaign that was sent before cannot be read. ${failed.error.message}`)
-    this.#read.add(owner)
     const campaign = { order: orders.ok ? orders.value[0] : undefined, progress: progress.ok ? progress.value[0] : undefined }
     return success(isWhole(campaign) ? campaign : null)
   }
 
   /** Whether the campaign of a user was read, and is written from then on. */
   isRead(owner: string): boolean {
-    return this.#read.has(owner)
+    return this.#orders.isRead(owner) && this.#progress.isRead(owner)
   }
 
   /** Writes a new campaign in the place of the one before. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
 import { TestConsole, type TestConsoleSetting } from './console.test-support.ts'
 import { TestProvider } from './provider.test-support.ts'
-import { serializeSession, sessionFrom } from './session.ts'
+import { sessionFrom, storedSession } from './session.ts'
 
 let provider: TestProvider
 let started: TestConsole[]
@@ -70,7 +70,7 @@ test('an access token that nothing uses is not kept', async () => {
   const received = { idToken: tokens.id_token, accessToken: 'access-secret', accessLifetime: 60, refreshToken: undefined }
   const session = sessionFrom(received, profile, 0)
   expect(session?.user.userName).toBe('asha')
-  expect(session === undefined ? '' : serializeSession(session)).not.toContain('access-secret')
+  expect(session === undefined ? '' : JSON.stringify(storedSession(session))).not.toContain('access-secret')
 })
 
 test('audience and further parameters are sent at authorization, beside what the protocol needs', async () => {

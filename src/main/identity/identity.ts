@@ -66,10 +66,10 @@ export class Identity {
 
   constructor(options: IdentityOptions) {
     this.#options = options
-    this.#file = new SessionFile(options.vault, options.folder)
+    this.#file = new SessionFile(options.vault, options.folder, () => options.connection.profile(), options.logger)
     this.#now = options.now ?? Date.now
     this.#providers = new KnownProviders(options.fetch, options.requestTimeout ?? REQUEST_TIMEOUT)
-    const pending = new PendingRevocations(options.vault, options.folder)
+    const pending = new PendingRevocations(options.vault, options.folder, options.logger)
     this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
     this.#tokens = new SessionTokens({
       ...options,

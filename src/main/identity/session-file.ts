@@ -1,68 +1,65 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Result, success } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { storageFailure } from '../vault/storage-failure.ts'
-import type { SealedFile, Vault } from '../vault/vault.ts'
-import { formerSessionOwner, parseSession, type Session, serializeSession } from './session.ts'
+import type { Logger } from '../platform/logger.ts'
+import { SealedStore } from '../vault/sealed-store.ts'
+import type { Vault } from '../vault/vault.ts'
+import { formerSessionOwner, restoredSession, type Session, type StoredSession, storedSession, storedSessionSchema } from './session.ts'
 
 export type RestoredSession = { readonly state: 'restored'; readonly session: Session } | { readonly state: 'none' } | { readonly state: 'dropped' }
 
-/** The sealed session of the last run. Everything on it happens one after the other, so that a late write never outlives a deletion asked for after it. */
-export class SessionFile {
-  readonly #vault: Pick<Vault, 'seal' | 'open'>
-  readonly #path: string
-  #last: Promise<unknown> = Promise.resolve()
+/** Bytes. Tokens take a few kilobytes. */
+const LARGEST_SESSION = 1024 ** 2
 
-  constructor(vault: Pick<Vault, 'seal' | 'open'>, folder: string) {
-    this.#vault = vault
-    this.#path = join(folder, 'session.sealed')
+/** The sealed session of the last run. Tokens received for one connection are never sent to the addresses of another: the file opens for one connection only. */
+export class SessionFile {
+  readonly #store: SealedStore<StoredSession>
+  #isDamaged = false
+
+  /** @param profile the profile in use */
+  constructor(vault: Pick<Vault, 'status' | 'seal' | 'open'>, folder: string, profile: () => ConnectionProfile | undefined, logger: Logger) {
+    this.#store = new SealedStore({
+      folder,
+      purpose: 'session',
+      fileName: () => 'session',
+      schema: storedSessionSchema,
+      version: 1,
+      migrate: {},
+      limit: LARGEST_SESSION,
+      label: 'The stored sign-in',
+      keepsDamaged: false,
+      // The refresh token of a session that could not be written may have been replaced: the older one is of no use.
+      deletesStale: true,
+      onDamaged: () => {
+        this.#isDamaged = true
+      },
+      vault,
+      formerOwners: () => {
+        const inUse = profile()
+        return inUse === undefined ? [] : [formerSessionOwner(inUse)]
+      },
+      logger,
+    })
   }
 
   /** The stored session. One that is damaged, or belongs to another connection, is deleted: `dropped`. */
-  read(profile: ConnectionProfile): Promise<RestoredSession> {
-    return this.#after(async () => {
-      const file = await this.#vault.open(this.#sealedFor(profile))
-      if (file.state === 'absent' || file.state === 'unavailable') return { state: 'none' }
-      const session = file.state === 'opened' ? parseSession(file.text, profile) : undefined
-      if (session !== undefined) return { state: 'restored', session }
-      await this.#delete()
-      return { state: 'dropped' }
-    })
+  async read(profile: ConnectionProfile): Promise<RestoredSession> {
+    this.#isDamaged = false
+    const loaded = await this.#store.load(connectionBinding(profile))
+    const stored = loaded.ok ? loaded.value[0] : undefined
+    const session = stored === undefined ? undefined : restoredSession(stored, profile)
+    if (session !== undefined) return { state: 'restored', session }
+    if (stored === undefined && !this.#isDamaged) return { state: 'none' }
+    await this.delete()
+    return { state: 'dropped' }
   }
 
-  /** Stores a session in place of the last. When that fails the old one is deleted: its refresh token may have been replaced. */
+  /** Stores a session in place of the last. When that fails the old one is deleted. */
   write(session: Session, profile: ConnectionProfile): Promise<Result<void>> {
-    return this.#after(async () => {
-      const sealed = await this.#vault.seal(this.#sealedFor(profile), [serializeSession(session)])
-      if (!sealed.ok) await this.#delete()
-      return sealed
-    })
+    return this.#store.replace(connectionBinding(profile), [storedSession(session)])
   }
 
   delete(): Promise<Result<void>> {
-    return this.#after(() => this.#delete())
-  }
-
-  async #delete(): Promise<Result<void>> {
-    try {
-      await rm(this.#path, { force: true })
-      return success(undefined)
-    } catch (error) {
-      return storageFailure('The stored sign-in could not be deleted', error)
-    }
-  }
-
-  /** Tokens received for one connection are never sent to the addresses of another. */
-  #sealedFor(profile: ConnectionProfile): SealedFile {
-    const former = [{ path: this.#path, owner: formerSessionOwner(profile) }]
-    return { path: this.#path, purpose: 'session', owner: connectionBinding(profile), former }
-  }
-
-  #after<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = this.#last.then(work)
-    this.#last = next.catch(() => undefined)
-    return next
+    return this.#store.remove('')
   }
 }

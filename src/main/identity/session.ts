@@ -7,7 +7,8 @@ import type { Tokens } from './provider.ts'
 
 const accessSchema = z.object({ token: z.string(), expiresAt: z.number() })
 
-const storedSchema = z.object({
+/** A session as it is sealed, version 1. User and role follow from the token and the profile of today. */
+export const storedSessionSchema = z.object({
   idToken: z.string(),
   access: accessSchema.optional(),
   refreshToken: z.string().optional(),
@@ -32,7 +33,7 @@ export interface Session {
   readonly user: SignedInUser
 }
 
-type StoredSession = Omit<Session, 'subject' | 'user'>
+export type StoredSession = z.infer<typeof storedSessionSchema>
 
 /** What a token is for: the platform's calls, or what takes nothing but an identity token, such as the storage's identity pool. */
 export type TokenUse = 'calls' | 'identity'
@@ -78,18 +79,12 @@ export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Sessio
   return access === undefined ? undefined : { ...access, isFinal: false }
 }
 
-/** The text that is sealed for a session. */
-export const serializeSession = ({ subject: _subject, user: _user, ...stored }: Session): string => JSON.stringify(stored satisfies StoredSession)
+/** What is sealed of a session. */
+export const storedSession = ({ subject: _subject, user: _user, ...stored }: Session): StoredSession => stored
 
-/** The session in a sealed text, undefined when it does not hold one. User and role follow from the token and the profile of today. */
-export function parseSession(text: string, profile: ConnectionProfile): Session | undefined {
-  try {
-    const { refreshToken, access, isIdTokenFinal = false, ...stored } = storedSchema.parse(JSON.parse(text))
-    return identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
-  } catch {
-    return undefined
-  }
-}
+/** The session that was sealed, undefined when its token does not say who the user is under this profile. */
+export const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, ...stored }: StoredSession, profile: ConnectionProfile): Session | undefined =>
+  identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
 
 /** Who a user is, across restarts and changes of addresses: the tenant's client and the user's subject there. */
 export const ownerId = ({ identity }: ConnectionProfile, subject: string): string => JSON.stringify([identity.issuer, identity.clientId, subject])
@@ -106,7 +101,7 @@ function roleClaims(idToken: string, access: Session['access'], { identity }: Co
   return access === undefined ? undefined : accessClaimsOf(access.token)
 }
 
-function identified(stored: StoredSession, profile: ConnectionProfile): Session | undefined {
+function identified(stored: Omit<Session, 'subject' | 'user'>, profile: ConnectionProfile): Session | undefined {
   const claims = claimsOf(stored.idToken)
   const userName = claims === undefined ? undefined : userNameOf(claims, profile)
   if (claims === undefined || userName === undefined) return undefined

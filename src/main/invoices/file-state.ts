@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
-import type { InvoiceFile } from './stored-library.ts'
+import type { InvoiceFile } from './library-store.ts'
 
 type State = LibraryInvoice['state']
 

@@ -19,7 +19,7 @@ import { modifiedAt } from './file-state.ts'
 import { requireFolder } from './invoice-folder.ts'
 import type { InvoiceLibrary } from './invoice-library.ts'
 import { invoiceFileName, refusalOf, requirePdf } from './invoice-object.ts'
-import { isSameInvoice, type StoredInvoice } from './stored-library.ts'
+import { isSameInvoice, type StoredInvoice } from './library-store.ts'
 
 export interface InvoiceDownloadsOptions {
   readonly connection: Pick<Connection, 'profile'>

@@ -11,7 +11,7 @@ import { FileStates } from './file-state.ts'
 import { folderName, type InvoiceFolder, requireWritable } from './invoice-folder.ts'
 import { type IssuedInvoice, isFileOf, issuedBy, issuedFor } from './issued-invoice.ts'
 import type { LibraryStore } from './library-store.ts'
-import { isSameInvoice, joined, type StoredInvoice, type StoredLibrary } from './stored-library.ts'
+import { isSameInvoice, joined, type StoredInvoice, type StoredLibrary } from './library-store.ts'
 
 export interface InvoiceLibraryOptions {
   readonly identity: Pick<Identity, 'owner'>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import type { StoredInvoice, StoredLibrary } from './stored-library.ts'
+import type { StoredInvoice, StoredLibrary } from './library-store.ts'
 
 /**
  * An invoice that was generated on this computer. The platform keeps the PDF of an invoice and not its amount, so the amount is

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { InvoiceLibrary } from './invoice-library.ts'
+import type { StoredInvoice } from './library-store.ts'
 import { LibraryStore } from './library-store.ts'
-import type { StoredInvoice } from './stored-library.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }

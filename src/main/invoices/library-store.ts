@@ -1,11 +1,39 @@
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import * as z from 'zod'
+import { type InvoiceToDownload, invoicesCalls } from '#shared/bridge/invoices.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
-import { ownerDigest } from '../vault/owner-files.ts'
-import type { SealedFile, Vault } from '../vault/vault.ts'
-import { EMPTY_LIBRARY, type StoredLibrary, storedLibrarySchema } from './stored-library.ts'
+import { sealedJson } from '../vault/sealed-document.ts'
+import { SealedStore } from '../vault/sealed-store.ts'
+import type { Vault } from '../vault/vault.ts'
+import { issuedInvoiceSchema } from './issued-invoice.ts'
+
+/** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */
+const storedInvoiceSchema = z.object({
+  id: z.uuid(),
+  invoice: invoicesCalls['invoices.download'].argument,
+  savedAt: z.number().int().nonnegative().describe('unix seconds'),
+  invoiceAmount: z.number().int().nullable().default(null).describe('what the file says, minor units; null: not generated on this computer'),
+  etag: z.string().nullable().describe('of the object in the storage'),
+  file: z.object({
+    path: z.string().describe('absolute; never leaves main'),
+    bytes: z.number().int().nonnegative(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    modifiedAt: z.number().describe('milliseconds, when it was checked'),
+  }),
+})
+export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
+export type InvoiceFile = StoredInvoice['file']
+
+/** A user's library, version 1. */
+const storedLibrarySchema = z.object({
+  folder: z.string().nullable().describe('chosen by the user, absolute; null: the usual one'),
+  invoices: z.array(storedInvoiceSchema),
+  issued: z.array(issuedInvoiceSchema).default([]),
+})
+export type StoredLibrary = z.infer<typeof storedLibrarySchema>
+
+const EMPTY_LIBRARY: StoredLibrary = { folder: null, invoices: [], issued: [] }
 
 export interface LibraryStoreOptions {
   /** The folder that holds the sealed lists and nothing else: `<user data>/invoices`. */
@@ -17,86 +45,75 @@ export interface LibraryStoreOptions {
   readonly logger: Logger
 }
 
+/** Bytes. An invoice takes less than one kilobyte. */
+const LARGEST_LIST = 64 * 1024 ** 2
+
 const DROPPED = 'The list of your downloaded invoices was damaged and had to be dropped. The files themselves are still in their folder.'
 const NOT_KEPT = 'The list of your downloaded invoices could not be saved. The file is in its folder, but the console may not know it the next time.'
 
 /**
- * The list of downloaded invoices of each user, sealed, one file a user, replaced whole. It outlives the process and a sign-out. Without a keychain nothing
- * is written, and the list lasts as long as the process.
+ * The list of downloaded invoices of each user, sealed. It outlives the process and a sign-out. Without a keychain nothing is written, and the list lasts as
+ * long as the process.
  */
 export class LibraryStore {
-  readonly #options: LibraryStoreOptions
-  /** Owners whose list on the disk is known. */
-  readonly #read = new Set<string>()
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #store: SealedStore<StoredLibrary>
+  readonly #announce: LibraryStoreOptions['announce']
 
-  constructor(options: LibraryStoreOptions) {
-    this.#options = options
+  constructor({ announce, ...options }: LibraryStoreOptions) {
+    this.#announce = announce
+    this.#store = new SealedStore({
+      ...options,
+      purpose: 'invoice-list',
+      schema: storedLibrarySchema,
+      version: 1,
+      migrate: {},
+      format: sealedJson((json) => 'invoices' in json),
+      limit: LARGEST_LIST,
+      label: 'The list of your invoices',
+      onDamaged: ({ of }) => {
+        if (of !== 'newer-version') announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
+      },
+    })
   }
 
   /** Whether lists outlive the process. */
   isKept(): boolean {
-    return this.#options.vault.status().mode === 'keychain'
+    return this.#store.isKept()
   }
 
   /** Whether the list of a user on the disk is known: not while it was loaded only without a keychain. */
   isRead(owner: string): boolean {
-    return this.#read.has(owner)
+    return this.#store.isRead(owner)
   }
 
-  /** A user's list. One that cannot be opened for good is put aside, with a notice; a failure `storage` may be over at the next try. */
-  load(owner: string): Promise<Result<StoredLibrary>> {
-    return this.#after(async () => {
-      const { vault, logger, announce } = this.#options
-      if (!this.isKept()) return success(EMPTY_LIBRARY)
-      const file = this.#file(owner)
-      const opened = await vault.open(file)
-      if (opened.state !== 'unavailable') this.#read.add(owner)
-      if (opened.state === 'absent') return success(EMPTY_LIBRARY)
-      if (opened.state === 'unavailable') return failure('storage', `The list of your invoices cannot be read. ${opened.reason}`)
-      const library = opened.state === 'opened' ? parseLibrary(opened.text) : null
-      if (library !== null) return success(library)
-      logger.error('A list of downloaded invoices was damaged and was put aside')
-      announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
-      await rename(file.path, `${file.path}.damaged`).catch(() => undefined)
-      return success(EMPTY_LIBRARY)
-    })
+  /** A user's list. One that cannot be read is set aside, with a notice; a failure `storage` may be over at the next try. */
+  async load(owner: string): Promise<Result<StoredLibrary>> {
+    if (!this.isKept()) return success(EMPTY_LIBRARY)
+    const loaded = await this.#store.load(owner)
+    return loaded.ok ? success(loaded.value[0] ?? EMPTY_LIBRARY) : failure('storage', `The list of your invoices cannot be read. ${loaded.error.message}`)
   }
 
-  /** Writes a user's list. A failure `storage`, which the user is told of, leaves the one before. */
-  save(owner: string, library: StoredLibrary): Promise<Result<void>> {
-    return this.#after(async () => {
-      if (!this.isKept()) return success(undefined)
-      const sealed = await this.#options.vault.seal(this.#file(owner), [JSON.stringify(library)])
-      if (!sealed.ok) this.#options.announce({ kind: 'invoice-list', intent: 'warning', message: NOT_KEPT })
-      return sealed
-    })
+  /** Writes a user's list. A failure `storage`, which is announced, leaves the one before. */
+  async save(owner: string, library: StoredLibrary): Promise<Result<void>> {
+    if (!this.isKept()) return success(undefined)
+    const saved = await this.#store.save(owner, [library])
+    if (!saved.ok) this.#announce({ kind: 'invoice-list', intent: 'warning', message: NOT_KEPT })
+    return saved
   }
 
   /** Ends when nothing is being written any more (before quitting). */
-  async settled(): Promise<void> {
-    await this.#last
-  }
-
-  #after<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    const next = this.#last.then(work)
-    this.#last = next.catch(() => undefined)
-    return next
-  }
-
-  /** The name does not tell whose list it is. */
-  #file(owner: string): SealedFile {
-    const { folder, formerOwners } = this.#options
-    const placeOf = (name: string) => ({ path: join(folder, `${ownerDigest(name)}.sealed`), owner: name })
-    const former = formerOwners?.(owner).map(placeOf)
-    return { ...placeOf(owner), purpose: 'invoice-list', ...(former && { former }) }
+  settled(): Promise<void> {
+    return this.#store.settled()
   }
 }
 
-function parseLibrary(text: string): StoredLibrary | null {
-  try {
-    return storedLibrarySchema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+/** An invoice belongs to one transaction of one site, whatever its number and however often it is generated. */
+export const isSameInvoice = (one: InvoiceToDownload, other: InvoiceToDownload): boolean =>
+  one.siteId === other.siteId && one.transactionId === other.transactionId
+
+/** The list on the disk together with a newer one that was begun without it. */
+export const joined = (stored: StoredLibrary, newer: StoredLibrary): StoredLibrary => ({
+  ...stored,
+  folder: newer.folder ?? stored.folder,
+  invoices: [...stored.invoices.filter((one) => !newer.invoices.some((other) => isSameInvoice(one.invoice, other.invoice))), ...newer.invoices],
+})

@@ -20,6 +20,9 @@ export interface MoneyJournalOptions {
 /** Of the stored entries. Each version keeps a golden file in `golden/`, which must stay readable. */
 export const JOURNAL_VERSION = 1
 
+/** Bytes. A week of payments, each with its variables and answer, stays far below it. */
+const LARGEST_JOURNAL = 64 * 1024 ** 2
+
 const LOOK = 'If you were sending a recharge, a subscription, a service or an invoice, check the site or the partner before you send it again.'
 
 /** The payments of each user, sealed, one file a user, and what can be known of them without the keychain. It outlives the process and a sign-out. */
@@ -36,6 +39,8 @@ export class MoneyJournal {
       schema: storedEntrySchema,
       version: JOURNAL_VERSION,
       migrate: {},
+      limit: LARGEST_JOURNAL,
+      label: 'The record of what was sent',
       onDamaged: (damage) => announce({ kind: 'money-journal-dropped', intent: 'warning', message: messageOf(damage) }),
     })
   }

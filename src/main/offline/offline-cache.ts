@@ -1,15 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import * as z from 'zod'
 import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { CacheOwner, Identity } from '../identity/identity.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
-import { storageFailure } from '../vault/storage-failure.ts'
-import type { SealedFile, Vault } from '../vault/vault.ts'
-import { listOf } from './offline-copies.ts'
+import type { SealedFormat } from '../vault/sealed-document.ts'
+import { SealedStore } from '../vault/sealed-store.ts'
+import type { Vault } from '../vault/vault.ts'
 
 export interface OfflineCacheOptions {
   /** The folder that holds the sealed copies and nothing else: `<user data>/offline`. */
@@ -22,27 +21,57 @@ export interface OfflineCacheOptions {
   readonly now?: () => number
 }
 
-type OfflineCopy = CallResult<'offline.read'>
+const copySchema = z.object({ savedAt: z.number().int().nonnegative(), data: z.string() })
+type OfflineCopy = z.infer<typeof copySchema>
 
-/**
- * The last good copies of the lists that can be read offline, sealed for the signed-in user. Everything on the files happens one after the other, so that
- * a late write never outlives a deletion asked for after it.
- */
+/** The answers that are kept for offline use, by operation. `own`: only where that variable names the signed-in user; other profiles can be viewed too. */
+const COPIES: ReadonlyMap<string, { readonly list: OfflineList; readonly own?: string }> = new Map([
+  ['GetSitesAdmin', { list: 'sites' }],
+  ['GetInternalUsers', { list: 'users' }],
+  ['GetInternalUserByUserName', { list: 'profile', own: 'userName' }],
+])
+
+/** Bytes of one copy; the platform's answers are limited to the same. */
+const LARGEST_COPY = 512 * 1024 ** 2
+
+const DROPPED = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
+
+/** The last good copies of the lists that can be read offline, sealed for the signed-in user. */
 export class OfflineCache {
   readonly #options: OfflineCacheOptions
+  readonly #store: SealedStore<OfflineCopy>
   readonly #now: () => number
-  /** The newest write of each list; those before it that still wait are left out. */
+  /** The newest write of each list; earlier ones that still wait are skipped. */
   readonly #newest = new Map<OfflineList, symbol>()
-  #last: Promise<unknown> = Promise.resolve()
   #saidDropped = false
   #saidNotWritten = false
 
   constructor(options: OfflineCacheOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    const { folder, vault, identity, logger } = options
+    this.#store = new SealedStore({
+      folder,
+      purpose: 'offline',
+      fileName: (_owner, list) => list,
+      schema: copySchema,
+      version: 1,
+      migrate: {},
+      format: FORMAT,
+      limit: LARGEST_COPY,
+      label: 'The offline copies',
+      keepsDamaged: false,
+      onDamaged: () => this.#announceDropped(),
+      vault,
+      formerOwners: () => {
+        const inUse = identity.cacheOwner()
+        return inUse === undefined ? [] : [inUse.former]
+      },
+      logger,
+    })
   }
 
-  /** Keeps an answer of the platform when it belongs to an offline list and is not empty. Returns at once; writing goes on behind. */
+  /** Keeps an answer of the platform when it belongs to an offline list and is not empty. Returns at once and writes in the background. */
   record(answer: PlatformAnswer): void {
     const status = this.#options.identity.status()
     if (status.state !== 'signed-in') return
@@ -51,45 +80,37 @@ export class OfflineCache {
   }
 
   /** The copy of a list, null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
-  async read(list: OfflineList): Promise<Result<OfflineCopy>> {
-    const owner = this.#options.identity.cacheOwner()
+  async read(list: OfflineList): Promise<Result<CallResult<'offline.read'>>> {
+    const owner = this.#options.identity.cacheOwner()?.owner
     if (owner === undefined) return success(null)
-    const copy = await this.#after(() => this.#open(list, owner))
-    return success(this.#options.identity.cacheOwner()?.owner === owner.owner ? copy : null)
+    const loaded = await this.#store.load(owner, list)
+    const isStillTheirs = this.#options.identity.cacheOwner()?.owner === owner
+    return success((isStillTheirs && loaded.ok && loaded.value[0]) || null)
   }
 
   /** Keeps `text` as the list's copy as of now. A failure `storage` leaves the earlier copy. Does nothing without a keychain or a signed-in user. */
   async write(list: OfflineList, text: string): Promise<Result<void>> {
-    const owner = this.#options.identity.cacheOwner()
-    if (owner === undefined || this.#options.vault.status().mode !== 'keychain') return success(undefined)
-    const savedAt = Math.floor(this.#now() / 1000)
+    const owner = this.#options.identity.cacheOwner()?.owner
+    if (owner === undefined || !this.#store.isKept()) return success(undefined)
     const turn = Symbol(list)
     this.#newest.set(list, turn)
-    return this.#after(async () => {
-      if (this.#newest.get(list) !== turn) return success(undefined)
-      return this.#options.vault.seal(this.#file(list, owner), [`${savedAt}\n`, text])
-    })
+    const copy = { savedAt: Math.floor(this.#now() / 1000), data: text }
+    return this.#store.replace(owner, [copy], { item: list, isWanted: () => this.#newest.get(list) === turn })
   }
 
-  /** Deletes every copy, after what is being written; what waits to be written is left out. */
-  clear(): Promise<Result<void>> {
+  /** Deletes every copy, after what is being written; what waits to be written is skipped. */
+  async clear(): Promise<Result<void>> {
     this.#newest.clear()
     this.#saidDropped = false
     this.#saidNotWritten = false
-    return this.#after(async () => {
-      try {
-        await rm(this.#options.folder, { recursive: true, force: true })
-        return success(undefined)
-      } catch (error) {
-        this.#options.logger.error('The offline copies could not be deleted')
-        return storageFailure('The offline copies could not be deleted', error)
-      }
-    })
+    const cleared = await this.#store.clear()
+    if (!cleared.ok) this.#options.logger.error('The offline copies could not be deleted')
+    return cleared
   }
 
   /** Ends when nothing is being written any more (before quitting). */
-  async settled(): Promise<void> {
-    await this.#last
+  settled(): Promise<void> {
+    return this.#store.settled()
   }
 
   async #keep(list: OfflineList, text: string): Promise<void> {
@@ -101,38 +122,24 @@ export class OfflineCache {
     }
   }
 
-  async #open(list: OfflineList, owner: CacheOwner): Promise<OfflineCopy> {
-    const file = this.#file(list, owner)
-    const opened = await this.#options.vault.open(file)
-    const copy = opened.state === 'opened' ? parseCopy(opened.text) : null
-    if (opened.state === 'damaged' || (opened.state === 'opened' && copy === null)) await this.#drop(list, file)
-    return copy
-  }
-
-  async #drop(list: OfflineList, { path }: SealedFile): Promise<void> {
-    this.#options.logger.warn(`The offline copy of ${list} was damaged or of another user and was dropped`)
-    await rm(path, { force: true }).catch(() => undefined)
-    if (this.#saidDropped) return
+  #announceDropped(): void {
+    if (!this.#saidDropped) this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: DROPPED })
     this.#saidDropped = true
-    const message = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
-    this.#options.announce({ kind: 'cache-dropped', intent: 'info', message })
-  }
-
-  #file(list: OfflineList, { owner, former }: CacheOwner): SealedFile {
-    const path = join(this.#options.folder, `${list}.sealed`)
-    return { path, purpose: `offline-${list}`, owner, former: [{ path, owner: former }] }
-  }
-
-  #after<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = this.#last.then(work)
-    this.#last = next.catch(() => undefined)
-    return next
   }
 }
 
-/** The first line of a copy is its time, the rest the data. */
-function parseCopy(text: string): OfflineCopy {
-  const end = text.indexOf('\n')
-  const savedAt = Number(text.slice(0, Math.max(end, 0)))
-  return end > 0 && Number.isSafeInteger(savedAt) && savedAt >= 0 ? { data: text.slice(end + 1), savedAt } : null
+/** The list that an answer is kept as, undefined when it is not kept. An empty answer never is. */
+function listOf({ operation, variables, isEmpty }: Omit<PlatformAnswer, 'text'>, userName: string): OfflineList | undefined {
+  const copy = COPIES.get(operation)
+  if (copy === undefined || isEmpty) return undefined
+  return copy.own === undefined || variables[copy.own] === userName ? copy.list : undefined
+}
+
+/** The first line is the time, the rest the data as it came: 80 MB are not worth writing as JSON once more. */
+const FORMAT: SealedFormat<OfflineCopy> = {
+  write: (_version, [copy]) => (copy === undefined ? [] : [`${copy.savedAt}\n`, copy.data]),
+  read: (text) => {
+    const end = text.indexOf('\n')
+    return end > 0 ? { version: 1, entries: [{ savedAt: Number(text.slice(0, end)), data: text.slice(end + 1) }] } : null
+  },
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { success } from '#shared/result.ts'
+import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { FormerOwners } from '../identity/former-owners.ts'
 import { Identity } from '../identity/identity.ts'
+import { PendingRevocations } from '../identity/sign-out/pending-revocations.ts'
 import { LibraryStore } from '../invoices/library-store.ts'
+import { MoneyJournal } from '../money/money-journal.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { Preferences } from '../preferences/preferences.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
@@ -16,6 +19,8 @@ import { Vault } from './vault.ts'
 
 // The user data of release 0.1, sealed with the key of 32 bytes of value 7, as the code of that release wrote it.
 const RELEASED = fileURLToPath(new URL('released/0.1', import.meta.url))
+// The user data of fe3081b, in which each store still had a format of its own.
+const BEFORE_ONE_FORMAT = fileURLToPath(new URL('released/2026-11-22', import.meta.url))
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const announce = () => undefined
 const asha = '["https://identity.example/pool","console","subject-asha"]'
@@ -55,6 +60,10 @@ async function start(host = 'api.example') {
   return {
     identity,
     offline,
+    vault,
+    revocations: new PendingRevocations(vault, folder, logger),
+    money: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
+    campaigns: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
     drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger, now: () => 1_700_000_500_000 }),
     invoices: new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
     preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger }),
@@ -99,7 +108,7 @@ test('the draft of release 0.1 that is discarded, or replaced and then discarded
 })
 
 test('the invoice library of release 0.1 is moved to the owner without addresses, and survives a change of them', async () => {
-  const library = success({ version: 1, folder: '/invoices', invoices: [], issued: [] })
+  const library = success({ folder: '/invoices', invoices: [], issued: [] })
   await start()
   expect(await (await start('other.example')).invoices.load(asha)).toEqual(library)
   expect(await readdir(join(folder, 'invoices'))).toHaveLength(1)
@@ -113,4 +122,45 @@ test('the views of release 0.1 are the same user\u2019s, and move when they are 
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
   const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }
   expect(Object.values(viewsByOwner)).toEqual([{ users: { saved: [], defaultId: null } }])
+})
+
+test('everything sealed before the stores shared one format is still read, and again once it was written in the new one', async () => {
+  await rm(folder, { recursive: true })
+  await cp(BEFORE_ONE_FORMAT, folder, { recursive: true })
+  const invoice = {
+    siteId: 's1',
+    domain: 'cafe.example',
+    companyName: 'Cafe',
+    transactionId: 'TX-1',
+    number: 'INV-1',
+    date: 1_700_000_000,
+    amount: 50_000,
+    currency: 'INR',
+    object: { bucket: 'invoices', key: 'TX-1.pdf' },
+  }
+  const file = { path: '/invoices/INV-1.pdf', bytes: 3, sha256: 'a'.repeat(64), modifiedAt: 1_700_000_000_000 }
+  const stored = { id: '0e6b7c1e-3f0a-4d6c-9a53-0c9f4a1d2b3c', invoice, savedAt: 1_700_000_000, invoiceAmount: 50_000, etag: '"e"', file }
+  const library = { folder: '/invoices', invoices: [stored], issued: [] }
+  const revocation = { issuer: 'https://identity.example/pool', clientId: 'console', owner: asha, refreshToken: 'refresh-old', until: 4_000_000_000_000 }
+  const key = '1f3a9c2e-0000-4000-8000-000000000001'
+
+  const first = await start()
+  expect(await first.identity.restore()).toEqual({ state: 'signed-in', user: { userName: 'asha', role: 'ACCOUNTS' }, remembered: true })
+  expect(await first.revocations.list()).toEqual([revocation])
+  expect(await first.offline.read('sites')).toEqual(success({ data: '{"getSitesAdmin":[]}', savedAt: 1_700_000_000 }))
+  expect(await first.drafts.read({ form })).toEqual(success({ text: 'half a site', savedAt: 1_700_000_000 }))
+  expect(await first.invoices.load(asha)).toEqual(success(library))
+  expect(await first.money.load(asha)).toMatchObject(success([{ entry: { key, amount: 1999, state: 'unknown' }, baseline: ['t0'], prepared: true }]))
+  const marker = await first.money.markers.find({ owner: asha, what: 'SiteWalletRechargeByAdmin', whose: 's1' })
+  expect(marker.ok && marker.value?.isOf(key)).toBe(true)
+  expect(await first.campaigns.load(asha)).toMatchObject(success({ order: { key, content: 'Hi _custName_' }, progress: { key, next: 1, state: 'stopped' } }))
+  expect(first.preferences.read()).toMatchObject({ theme: 'dark', sidebarFolded: true, views: { sites: { defaultId: '1' } } })
+
+  expect(await first.invoices.save(asha, library)).toEqual(success(undefined))
+  expect(await first.revocations.add({ ...revocation, refreshToken: 'refresh-new' })).toBe(true)
+  expect(await first.drafts.write({ form, text: 'three quarters' })).toEqual(success(undefined))
+  const second = await start()
+  expect(await second.invoices.load(asha)).toEqual(success(library))
+  expect((await second.revocations.list()).map(({ refreshToken }) => refreshToken)).toEqual(['refresh-old', 'refresh-new'])
+  expect(await second.drafts.read({ form })).toMatchObject(success({ text: 'three quarters' }))
 })

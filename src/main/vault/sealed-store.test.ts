@@ -32,6 +32,8 @@ const storeOf = (change: Partial<SealedStoreOptions<Item>> = {}): SealedStore<It
     purpose: 'items',
     schema: z.object({ name: z.string(), size: z.number() }),
     version: 2,
+    limit: 1000,
+    label: 'The list',
     migrate: { 1: (entry) => ({ ...(entry as object), size: 1 }) },
     onDamaged: (damage) => damages.push(damage),
     vault,
@@ -141,6 +143,59 @@ test.each([
   expect(await storeOf().load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
   expect(damages).toEqual([{ of: 'file' }])
   expect(await readdir(folder)).toEqual([`${goldenPath(folder).slice(folder.length + 1)}.damaged`])
+})
+
+test('more than the limit is refused, and what was stored before stays', async () => {
+  const store = storeOf()
+  await store.load('asha')
+  await store.save('asha', [{ name: 'small', size: 1 }])
+  expect(await store.save('asha', [{ name: 'x'.repeat(1000), size: 1 }])).toEqual({
+    ok: false,
+    error: { kind: 'storage', message: 'It is too large to be stored on this computer.' },
+  })
+  expect(await storeOf().load('asha')).toEqual({ ok: true, value: [{ name: 'small', size: 1 }] })
+})
+
+test('a deletion that was requested after a write ends with no file', async () => {
+  const store = storeOf()
+  const written = store.replace('asha', [{ name: 'late', size: 1 }])
+  expect(await store.remove('asha')).toEqual({ ok: true, value: undefined })
+  await written
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('of two changes at once neither is lost, and a file without entries is deleted', async () => {
+  const store = storeOf()
+  const [one, other] = [
+    { name: 'one', size: 1 },
+    { name: 'other', size: 2 },
+  ]
+  await Promise.all([store.change('asha', (before) => [...before, one]), store.change('asha', (before) => [...before, other])])
+  expect(await store.load('asha')).toEqual({ ok: true, value: [one, other] })
+  expect(await store.change('asha', () => [])).toEqual({ ok: true, value: undefined })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a write that is not wanted any more when it is its turn is left out', async () => {
+  const store = storeOf()
+  await store.replace('asha', [{ name: 'first', size: 1 }])
+  await store.replace('asha', [{ name: 'second', size: 1 }], { isWanted: () => false })
+  expect(await store.load('asha')).toEqual({ ok: true, value: [{ name: 'first', size: 1 }] })
+})
+
+test('a store that keeps nothing damaged deletes the file, and names the item in its report', async () => {
+  const store = storeOf({ keepsDamaged: false, fileName: (_owner, item) => item })
+  await store.replace('asha', [{ name: 'a', size: 1 }], { item: 'sites' })
+  expect(await store.load('ravi', 'sites')).toEqual({ ok: true, value: [] })
+  expect(damages).toEqual([{ of: 'file', item: 'sites' }])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a store whose older entries mislead deletes them when a new one cannot be written', async () => {
+  const store = storeOf({ deletesStale: true })
+  await store.replace('asha', [{ name: 'old', size: 1 }])
+  expect(await store.replace('asha', [{ name: 'x'.repeat(1000), size: 1 }])).toMatchObject({ ok: false })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('whatever the entries are, each is either loaded or kept aside', async () => {

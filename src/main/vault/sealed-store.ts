@@ -1,50 +1,70 @@
-import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
+import { ownerDigest } from './owner-files.ts'
+import { type SealedDocument, type SealedFormat, sealedJson } from './sealed-document.ts'
 import { storageFailure } from './storage-failure.ts'
-import type { SealedFile, Vault } from './vault.ts'
+import type { FormerPlace, SealedFile, Vault } from './vault.ts'
 
-/** What could not be read and was kept aside: a number of entries, or the whole file. */
-export type Damage = { readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'newer-version' }
+/** What could not be read: some entries, the whole file, or a file that a newer version wrote. */
+export type Damage = ({ readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'newer-version' }) & {
+  /** The item it was found in, where the store holds several. */
+  readonly item?: string
+}
 
 export interface SealedStoreOptions<Entry> {
   /** The folder of the sealed files: `<user data>/<something>`. */
   readonly folder: string
-  /** What the files are for; no other store has the same. */
+  /** What the files are for; no other store has the same. An item's name is added to it. */
   readonly purpose: string
   /** Ends the file's name before `.sealed`, where a folder holds several stores. */
   readonly suffix?: string
+  /** The name of a file, where it is not made of the owner and `suffix`. It must not tell whose file it is. */
+  readonly fileName?: (owner: string, item: string) => string
   /** Of one entry, in the newest version. The store's own: never the bridge's, which may change at any time. */
   readonly schema: z.ZodType<Entry>
   /** The newest version, from 1. */
   readonly version: number
   /** Turns an entry of version n into one of version n + 1, by n. */
   readonly migrate: Readonly<Record<number, (entry: unknown) => unknown>>
+  /** How entries become text; JSON with a version unless the store says otherwise. */
+  readonly format?: SealedFormat<Entry>
+  /** The most that one file may hold, bytes. */
+  readonly limit: number
+  /** What a failure to delete calls the file: `The draft`. */
+  readonly label: string
+  /** What cannot be read is kept aside; false: it is deleted, because nobody can use it any more. */
+  readonly keepsDamaged?: boolean
+  /** What cannot be written is deleted as well: the file before it would mislead. */
+  readonly deletesStale?: boolean
   /** Reports what could not be read, once for each time it is found. */
   readonly onDamaged: (damage: Damage) => void
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  /** Ids under which earlier editions of the console knew an owner. */
-  readonly formerOwners?: (owner: string) => readonly string[]
+  /** Where earlier releases of the console kept an owner's file: the ids they knew the owner by, or whole places. */
+  readonly formerOwners?: (owner: string, item: string) => readonly (string | FormerPlace)[]
   readonly logger: Logger
 }
 
-const documentSchema = z.object({ version: z.number().int().positive(), entries: z.array(z.unknown()) })
+const NOT_READ = failure('storage', 'What was stored before has not been read.')
+const NEWER = failure('storage', 'It was written by a newer version of the console. Update the console on this computer.')
 
 /**
- * Entries of each user, sealed, one file a user, replaced whole; everything on the files happens in turn. An entry that cannot be read is kept aside and the
- * others load. A file of a newer version is never touched. Without a keychain nothing is read or written.
+ * Entries of each user, sealed, one file a user or one per user and item, replaced whole. Everything on the files happens in one queue, so a late write never
+ * outlives a deletion requested after it. An entry that cannot be read is set aside and the others load. A file of a newer version is never touched.
+ * Without a keychain nothing is read or written.
  */
 export class SealedStore<Entry> {
   readonly #options: SealedStoreOptions<Entry>
-  /** Owners whose file was read: no other one is replaced. */
+  readonly #format: SealedFormat<Entry>
+  /** Paths of the files that were read: `save` replaces no other one. */
   readonly #read = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(options: SealedStoreOptions<Entry>) {
     this.#options = options
+    this.#format = options.format ?? sealedJson()
   }
 
   /** Whether there is a keychain: otherwise entries last as long as the process. */
@@ -52,38 +72,66 @@ export class SealedStore<Entry> {
     return this.#options.vault.status().mode === 'keychain'
   }
 
-  /** A user's entries, none where there is no file. A failure `storage` leaves the file as it is: it may be over at the next try. */
-  load(owner: string): Promise<Result<readonly Entry[]>> {
-    return this.#after(async () => {
-      const file = this.#file(owner)
-      const opened = await this.#options.vault.open(file)
-      if (opened.state === 'unavailable') return failure('storage', opened.reason)
-      const loaded = opened.state === 'absent' ? success([]) : await this.#entriesOf(file, opened.state === 'opened' ? documentOf(opened.text) : null)
-      if (loaded.ok) this.#read.add(owner)
-      return loaded
-    })
+  /** Whether a file was read, and may be replaced by `save`. */
+  isRead(owner: string, item = ''): boolean {
+    return this.#read.has(this.#path(owner, item))
   }
 
-  /** Writes a user's entries. When it ends well they are on the disk; a failure `storage` leaves those before. */
-  save(owner: string, entries: readonly Entry[]): Promise<Result<void>> {
+  /** The entries of a file, none where there is no file. A failure `storage` leaves the file as it is: it may be over at the next try. */
+  load(owner: string, item = ''): Promise<Result<readonly Entry[]>> {
+    const file = this.#file(owner, item)
+    return this.inTurn(() => this.#load(file, item))
+  }
+
+  /** Writes the entries of a file that was loaded before. When it ends well they are on the disk; a failure `storage` leaves those before. */
+  save(owner: string, entries: readonly Entry[], item = ''): Promise<Result<void>> {
     // Serialised now: the entries go on changing while this waits for its turn.
-    const text = JSON.stringify({ version: this.#options.version, entries })
-    return this.#after(async () => {
-      if (!this.#read.has(owner)) return failure('storage', 'What was stored before has not been read.')
-      return this.#options.vault.seal(this.#file(owner), [text])
+    const [file, texts] = [this.#file(owner, item), this.#format.write(this.#options.version, entries)]
+    return this.inTurn(async () => (this.#read.has(file.path) ? this.#seal(file, texts) : NOT_READ))
+  }
+
+  /** The same for a file that need not have been read. `isWanted` is asked when it is its turn; where it says no, nothing is written. */
+  replace(owner: string, entries: readonly Entry[], { item = '', isWanted = (): boolean => true } = {}): Promise<Result<void>> {
+    const [file, texts] = [this.#file(owner, item), this.#format.write(this.#options.version, entries)]
+    return this.inTurn(async () => (isWanted() ? this.#seal(file, texts) : success(undefined)))
+  }
+
+  /** Changes the entries of a file in one turn. A file without entries is deleted; the same entries are not written again. */
+  change(owner: string, change: (before: readonly Entry[]) => readonly Entry[]): Promise<Result<void>> {
+    const file = this.#file(owner, '')
+    return this.inTurn(async () => {
+      const before = await this.#load(file, '')
+      if (!before.ok) return before
+      const after = change(before.value)
+      if (after === before.value) return success(undefined)
+      return after.length === 0 ? this.#delete(file) : this.#seal(file, this.#format.write(this.#options.version, after))
     })
   }
 
-  /** Removes a user's file. */
-  remove(owner: string): Promise<Result<void>> {
-    return this.#after(async () => {
+  /** Deletes a file, also where earlier releases kept it. */
+  remove(owner: string, item = ''): Promise<Result<void>> {
+    const file = this.#file(owner, item)
+    return this.inTurn(() => this.#delete(file))
+  }
+
+  /** Deletes the folder and all files in it. */
+  clear(): Promise<Result<void>> {
+    return this.inTurn(async () => {
+      this.#read.clear()
       try {
-        await rm(this.#file(owner).path, { force: true })
+        await rm(this.#options.folder, { recursive: true, force: true })
         return success(undefined)
       } catch (error) {
-        return storageFailure('The file could not be removed', error)
+        return storageFailure(`${this.#options.label} could not be deleted`, error)
       }
     })
+  }
+
+  /** Runs `work` on the store's files in its turn, after everything that was requested before. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.#last.then(work)
+    this.#last = next.catch(() => undefined)
+    return next
   }
 
   /** Ends when nothing is being written any more (before quitting). */
@@ -91,12 +139,28 @@ export class SealedStore<Entry> {
     await this.#last
   }
 
-  async #entriesOf(file: SealedFile, document: z.infer<typeof documentSchema> | null): Promise<Result<readonly Entry[]>> {
-    const { onDamaged, schema, version } = this.#options
-    if (document === null) return this.#putAside(file)
+  async #load(file: SealedFile, item: string): Promise<Result<readonly Entry[]>> {
+    const opened = await this.#options.vault.open(file)
+    if (opened.state === 'unavailable') return failure('storage', opened.reason)
+    const loaded =
+      opened.state === 'absent' ? success([]) : await this.#entriesOf(file, item, opened.state === 'opened' ? this.#format.read(opened.text) : null)
+    if (loaded.ok) this.#read.add(file.path)
+    return loaded
+  }
+
+  async #entriesOf(file: SealedFile, item: string, document: SealedDocument | null): Promise<Result<readonly Entry[]>> {
+    const { onDamaged, schema, version, keepsDamaged = true } = this.#options
+    const inItem = item === '' ? {} : { item }
+    if (document === null) {
+      const gone = await (keepsDamaged ? this.#putAside(file) : this.#delete(file))
+      if (keepsDamaged && !gone.ok) return gone
+      this.#options.logger.error(`The file of ${file.purpose} was damaged and was ${keepsDamaged ? 'put aside' : 'deleted'}`)
+      onDamaged({ of: 'file', ...inItem })
+      return success([])
+    }
     if (document.version > version) {
-      onDamaged({ of: 'newer-version' })
-      return failure('storage', 'It was written by a newer version of the console. Update the console on this computer.')
+      onDamaged({ of: 'newer-version', ...inItem })
+      return NEWER
     }
     const damaged: unknown[] = []
     const entries = document.entries.flatMap((stored) => {
@@ -105,13 +169,13 @@ export class SealedStore<Entry> {
       return parsed.success ? [parsed.data] : []
     })
     if (damaged.length === 0) return success(entries)
-    const kept = await this.#keepAside(file, document.version, damaged)
+    const kept = keepsDamaged ? await this.#keepAside(file, document.version, damaged) : success(undefined)
     if (!kept.ok) return kept
     // Without them at once, so that they are reported once.
-    const cleaned = await this.#options.vault.seal(file, [JSON.stringify({ version, entries })])
+    const cleaned = entries.length === 0 && !keepsDamaged ? await this.#delete(file) : await this.#seal(file, this.#format.write(version, entries))
     if (!cleaned.ok) return cleaned
-    this.#options.logger.error(`${damaged.length} damaged entries of ${file.purpose} were kept aside`)
-    onDamaged({ of: 'entries', count: damaged.length })
+    this.#options.logger.error(`${damaged.length} damaged entries of ${file.purpose} were ${keepsDamaged ? 'kept aside' : 'deleted'}`)
+    onDamaged({ of: 'entries', count: damaged.length, ...inItem })
     return success(entries)
   }
 
@@ -125,54 +189,59 @@ export class SealedStore<Entry> {
     }
   }
 
+  async #seal(file: SealedFile, texts: readonly string[]): Promise<Result<void>> {
+    const { limit, vault, deletesStale = false } = this.#options
+    const isTooLarge = texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0) > limit
+    const sealed = isTooLarge ? failure('storage', 'It is too large to be stored on this computer.') : await vault.seal(file, texts)
+    if (sealed.ok) await deleteFormer(file).catch(() => undefined)
+    else if (deletesStale) await this.#delete(file)
+    return sealed
+  }
+
   /** Appends entries that cannot be read to `<file>.damaged-entries`, sealed as the others. */
   async #keepAside(file: SealedFile, version: number, damaged: readonly unknown[]): Promise<Result<void>> {
     const aside: SealedFile = { path: `${file.path}.damaged-entries`, purpose: `${file.purpose}-damaged`, owner: file.owner }
     const opened = await this.#options.vault.open(aside)
     if (opened.state === 'unavailable') return failure('storage', opened.reason)
-    const before = opened.state === 'opened' ? (documentOf(opened.text)?.entries ?? []) : []
+    const before = opened.state === 'opened' ? (sealedJson().read(opened.text)?.entries ?? []) : []
     const texts = new Set([...before, ...damaged.map((entry) => ({ version, entry }))].map((entry) => JSON.stringify(entry)))
     return this.#options.vault.seal(aside, [`{"version":1,"entries":[${[...texts].join()}]}`])
   }
 
   /** Renames a file that cannot be opened at all. One that cannot even be renamed is not written over. */
-  async #putAside(file: SealedFile): Promise<Result<readonly Entry[]>> {
+  async #putAside(file: SealedFile): Promise<Result<void>> {
     try {
       await rename(file.path, `${file.path}.damaged`)
+      return success(undefined)
     } catch (error) {
       return storageFailure('A damaged file could not be put aside', error)
     }
-    this.#options.logger.error(`The file of ${file.purpose} was damaged and was put aside`)
-    this.#options.onDamaged({ of: 'file' })
-    return success([])
   }
 
-  #after<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    const next = this.#last.then(work)
-    this.#last = next.catch(() => undefined)
-    return next
+  async #delete(file: SealedFile): Promise<Result<void>> {
+    try {
+      await rm(file.path, { force: true })
+      await deleteFormer(file)
+      return success(undefined)
+    } catch (error) {
+      return storageFailure(`${this.#options.label} could not be deleted`, error)
+    }
   }
 
-  #file(owner: string): SealedFile {
+  /** Asks for the former owners now: they belong to whoever is signed in at the call. */
+  #file(owner: string, item: string): SealedFile {
     const { formerOwners, purpose } = this.#options
-    const former = formerOwners?.(owner).map((each) => ({ path: this.#path(each), owner: each })) ?? []
-    return { path: this.#path(owner), purpose, owner, ...(former.length === 0 ? {} : { former }) }
+    const former = formerOwners?.(owner, item).map((place) => (typeof place === 'string' ? { path: this.#path(place, item), owner: place } : place)) ?? []
+    return { path: this.#path(owner, item), purpose: item === '' ? purpose : `${purpose}-${item}`, owner, ...(former.length === 0 ? {} : { former }) }
   }
 
-  /** The name does not tell whose file it is. */
-  #path(owner: string): string {
-    const name = createHash('sha256').update(owner).digest('hex').slice(0, 32)
-    return join(this.#options.folder, `${name}${this.#options.suffix ?? ''}.sealed`)
+  #path(owner: string, item: string): string {
+    const { folder, fileName, suffix = '' } = this.#options
+    return join(folder, `${fileName?.(owner, item) ?? `${ownerDigest(owner)}${suffix}`}.sealed`)
   }
 }
 
-/** The document in a text; null when it is none. What was written before documents had versions is one bare entry of version 1. */
-function documentOf(text: string): z.infer<typeof documentSchema> | null {
-  try {
-    const json: unknown = JSON.parse(text)
-    if (typeof json !== 'object' || json === null) return null
-    return 'version' in json ? documentSchema.parse(json) : { version: 1, entries: [json] }
-  } catch {
-    return null
-  }
+/** A file of an earlier release must not come back once the user's own was replaced or deleted. */
+async function deleteFormer({ path, former = [] }: SealedFile): Promise<void> {
+  for (const place of former) if (place.path !== path) await rm(place.path, { force: true })
 }

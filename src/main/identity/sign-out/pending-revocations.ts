@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
-import type { SealedFile, Vault } from '../../vault/vault.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { sealedJson } from '../../vault/sealed-document.ts'
+import { SealedStore } from '../../vault/sealed-store.ts'
+import type { Vault } from '../../vault/vault.ts'
 
 const revocationSchema = z.object({
   /** The provider that gave the token; it is sent to no other. */
@@ -13,20 +14,29 @@ const revocationSchema = z.object({
 })
 export type Revocation = z.infer<typeof revocationSchema>
 
-const storedSchema = z.object({ version: z.literal(1), revocations: z.array(revocationSchema) })
+/** The file holds the tokens of every user of this computer. */
+const EVERYBODY = 'every user of this computer'
 
-/**
- * The refresh tokens that still have to be revoked at their provider, sealed. Without a keychain nothing is written: a token is then forgotten with the
- * process. Everything on the file happens one after the other.
- */
+/** The refresh tokens that still have to be revoked at their provider, sealed. Without a keychain a token is forgotten with the process. */
 export class PendingRevocations {
-  readonly #vault: Pick<Vault, 'seal' | 'open'>
-  readonly #file: SealedFile
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #store: SealedStore<{ revocations: Revocation[] }>
 
-  constructor(vault: Pick<Vault, 'seal' | 'open'>, folder: string) {
-    this.#vault = vault
-    this.#file = { path: join(folder, 'revocations.sealed'), purpose: 'revocations', owner: 'every user of this computer' }
+  constructor(vault: Pick<Vault, 'status' | 'seal' | 'open'>, folder: string, logger: Logger) {
+    this.#store = new SealedStore({
+      folder,
+      purpose: 'revocations',
+      fileName: () => 'revocations',
+      schema: z.object({ revocations: z.array(revocationSchema) }),
+      version: 1,
+      migrate: {},
+      format: sealedJson((json) => 'revocations' in json),
+      limit: 1024 ** 2,
+      label: 'The list of sign-outs to repeat',
+      keepsDamaged: false,
+      onDamaged: () => undefined,
+      vault,
+      logger,
+    })
   }
 
   /** Whether the revocation is kept beyond this run. */
@@ -39,39 +49,18 @@ export class PendingRevocations {
     return this.#change((known) => known.filter((revocation) => !isOver(revocation)))
   }
 
-  list(): Promise<readonly Revocation[]> {
-    return this.#after(async () => (await this.#read()) ?? [])
+  async list(): Promise<readonly Revocation[]> {
+    const loaded = await this.#store.load(EVERYBODY)
+    return loaded.ok ? (loaded.value[0]?.revocations ?? []) : []
   }
 
-  #change(change: (known: readonly Revocation[]) => readonly Revocation[]): Promise<boolean> {
-    return this.#after(async () => {
-      const before = await this.#read()
-      if (before === null) return false
-      const after = change(before)
-      if (after.length === 0) {
-        await rm(this.#file.path, { force: true }).catch(() => undefined)
-        return true
-      }
-      if (after.length === before.length) return true
-      return (await this.#vault.seal(this.#file, [JSON.stringify({ version: 1, revocations: after })])).ok
+  async #change(change: (known: readonly Revocation[]) => Revocation[]): Promise<boolean> {
+    const changed = await this.#store.change(EVERYBODY, (stored) => {
+      const before = stored[0]?.revocations ?? []
+      const revocations = change(before)
+      if (revocations.length === before.length) return stored
+      return revocations.length === 0 ? [] : [{ revocations }]
     })
-  }
-
-  /** Null: the vault has no key now. What is damaged is of no use to anybody. */
-  async #read(): Promise<readonly Revocation[] | null> {
-    const opened = await this.#vault.open(this.#file)
-    if (opened.state === 'unavailable') return null
-    if (opened.state !== 'opened') return []
-    try {
-      return storedSchema.parse(JSON.parse(opened.text)).revocations
-    } catch {
-      return []
-    }
-  }
-
-  #after<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = this.#last.then(work)
-    this.#last = next.catch(() => undefined)
-    return next
+    return changed.ok
   }
 }
