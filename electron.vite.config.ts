@@ -43,13 +43,25 @@ function oneChunk(chunk: string, files: readonly string[]): (id: string, modules
  */
 const assetsFromRoot = { name: 'assets-from-root', enforce: 'post' as const, config: () => ({ base: '/' }) }
 
+/**
+ * electron-store's `when-exit` takes SIGTERM, SIGINT and SIGHUP away from Electron and ends the process at once: a payment's answer would no longer be waited for.
+ * Its temporary files are removed at the end of the process all the same.
+ */
+const withoutSignals = {
+  name: 'without-signals',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === 'when-exit' ? '\0when-exit' : null),
+  load: (id: string) => (id === '\0when-exit' ? "export default (callback) => void process.once('exit', callback)" : null),
+}
+
 export default defineConfig({
   main: {
+    plugins: [withoutSignals],
     build: {
       target: NODE_TARGET,
       outDir: 'out/main',
       // Read from hundreds of small files they would take longer to load than all of main.
-      externalizeDeps: { exclude: ['electron-log', 'openid-client'] },
+      externalizeDeps: { exclude: ['electron-log', 'electron-store', 'graphql-request', 'openid-client'] },
       rolldownOptions: { input: 'src/main/index.ts' },
     },
   },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { inRoot } from './scripts/root.ts'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
 const CONTRACT = 'tests/contract/**/*.test.ts'
@@ -15,9 +16,16 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 export default defineConfig({
   plugins: [react()],
   // One graphql, the one Node gives to packages that import it: vite would take its .mjs build, and two of them refuse each other's schemas.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      // Node has no Electron: settings are kept all the same.
+      { find: /^electron$/, replacement: inRoot('tests/hosts/node/electron.ts') },
+    ],
+  },
   test: {
     exclude: ['node_modules/**', 'out/**'],
+    server: { deps: { inline: ['electron-store'] } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -33,8 +33,8 @@ import { OfflineCache } from './offline/offline-cache.ts'
 import { Places } from './places/places.ts'
 import { authorizationOf } from './platform/authorization.ts'
 import { PlatformClient } from './platform/platform-client.ts'
-import { JsonFile } from './preferences/json-file.ts'
 import { Preferences } from './preferences/preferences.ts'
+import { SettingsFile } from './preferences/settings-file.electron.ts'
 import { userQuestion } from './shell/ask-user.ts'
 import { askingProxy } from './shell/asking-proxy.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
@@ -91,7 +91,7 @@ function start(): void {
   const window = new MainWindow({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon: join(app.getAppPath(), 'resources/icon.png'),
-    placement: new JsonFile({ path: join(userData, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: log }),
+    placement: new SettingsFile({ path: join(userData, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: log }),
     onGone: () => {
       exports.cancelAll()
       uploads.cancelAll()

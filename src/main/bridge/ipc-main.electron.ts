@@ -5,3 +5,8 @@ import type { CallPort } from './serve-bridge.ts'
 export const ipcMainPort: CallPort = {
   handle: (channel, listener) => ipcMain.handle(channel, listener),
 }
+
+/** Removes what a library listens to on a channel of its own: the page has the bridge and nothing else. */
+export const closeForeignChannel = (channel: string): void => {
+  ipcMain.removeAllListeners(channel)
+}

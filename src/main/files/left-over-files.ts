@@ -4,8 +4,8 @@ import type { Logger } from '../platform/logger.ts'
 
 const DAY = 86_400_000
 
-/** Temporary names of `replaceFile` and `JsonFile`. */
-export const STATE_LEFT_OVER = /\.(?:[0-9a-f]{12}|\d+)\.tmp$/
+/** Temporary names of `replaceFile`, of electron-store, and of the settings files of earlier releases. */
+export const STATE_LEFT_OVER = /\.(?:(?:[0-9a-f]{12}|\d+)\.tmp|tmp-\d{10}[0-9a-f]{6})$/
 
 export interface LeftOverOptions {
   /** Which names count. Only names that the console alone gives: other programs write to the same folders. */

@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ipcMain } from 'electron'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Preferences } from './preferences.ts'
 
@@ -110,4 +111,22 @@ test('a file that is far too large is not read', async () => {
   await writeFile(join(folder, 'preferences.json'), JSON.stringify({ theme: 'dark', filler: 'x'.repeat(5_000_000) }))
   expect(open().read().theme).toBe('system')
   expect(warnings).toEqual(['A settings file is too large; its defaults are used'])
+})
+
+test("electron-store's own channel, which tells the user-data folder, is closed once a file was opened", () => {
+  open().write({ theme: 'dark' })
+  expect(ipcMain.listenerCount('electron-store-get-data')).toBe(0)
+})
+
+test('a damaged file is left as it is until something is written', async () => {
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "da')
+  open().read()
+  expect(await readFile(join(folder, 'preferences.json'), 'utf8')).toBe('{"theme": "da')
+  expect(open().write({ theme: 'dark' })).toMatchObject({ ok: true })
+  expect(open().read().theme).toBe('dark')
+})
+
+test('only its owner may read the file', async () => {
+  open().write({ theme: 'dark' })
+  expect((await stat(join(folder, 'preferences.json'))).mode & 0o777).toBe(0o600)
 })

@@ -4,7 +4,7 @@ import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
 import type { Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../platform/logger.ts'
-import { JsonFile } from './json-file.ts'
+import { SettingsFile } from './settings-file.electron.ts'
 
 const shape = calls['preferences.read'].result.shape
 
@@ -34,11 +34,11 @@ export interface PreferencesOptions {
 /** What a person likes: theme and folded menu for the machine, saved views for the signed-in user. Never a secret. */
 export class Preferences {
   readonly #options: PreferencesOptions
-  readonly #file: JsonFile<z.infer<typeof storedSchema>>
+  readonly #file: SettingsFile<z.infer<typeof storedSchema>>
 
   constructor(options: PreferencesOptions) {
     this.#options = options
-    this.#file = new JsonFile({
+    this.#file = new SettingsFile({
       path: options.path,
       schema: storedSchema,
       defaults: { theme: 'system', sidebarFolded: false, viewsByOwner: {} },

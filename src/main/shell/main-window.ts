@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/sender.ts'
 import type { Logger } from '../platform/logger.ts'
-import type { JsonFile } from '../preferences/json-file.ts'
+import type { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { stoppedAddress } from './content/stopped-page.ts'
 import { CrashLimit } from './crash-limit.ts'
 import { MINIMUM_SIZE, placeWindow, type WindowPlacement } from './window-placement.ts'
@@ -16,7 +16,7 @@ export interface MainWindowOptions {
   /** The built preload, absolute. */
   readonly preload: string
   readonly icon: string
-  readonly placement: JsonFile<WindowPlacement>
+  readonly placement: SettingsFile<WindowPlacement>
   /** Called when the page is gone, whether or not it comes back. */
   readonly onGone: () => void
   /** Called when the page crashed and was loaded again. */
@@ -154,12 +154,12 @@ export class MainWindow {
   }
 
   async #askAboutHang(window: BrowserWindow): Promise<void> {
-    this.#options.logger.warn('The page does not answer')
+    this.#options.logger.warn('The page is not responding')
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'The console does not answer',
-      detail: 'You can wait for it, or load the screen again. What you typed and did not save is lost when it is loaded again.',
-      buttons: ['Wait', 'Load Again'],
+      message: 'The console is not responding',
+      detail: 'You can wait, or reload the screen. Reloading loses what you typed and did not save.',
+      buttons: ['Wait', 'Reload'],
       defaultId: 0,
       cancelId: 0,
     })

@@ -8,6 +8,8 @@ import { test as base, expect } from '../../e2e/fixtures.ts'
 interface Inspection {
   /** What Electron says of the window's page. */
   readonly preferences: Readonly<Record<string, unknown>>
+  /** How many listeners main has that libraries might have added. */
+  readonly listeners: Readonly<Record<string, unknown>>
 }
 
 const INSPECTOR = path.join(import.meta.dirname, 'inspect-process.cjs')
@@ -51,6 +53,10 @@ test('checklist 10: no feature of Blink is switched on', ({ inspection }) => {
 
 test('checklist 11: there are no web views, so none that may open windows', ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ webviewTag: false })
+})
+
+test('no library listens to the page, or takes signals from Electron', ({ inspection }) => {
+  expect(inspection.listeners).toEqual({ 'electron-store-get-data': 0, signals: [0, 0, 0] })
 })
 
 test('checklist 18: the console is served by a scheme of its own, and the page reads no file', async ({ openConsole }) => {

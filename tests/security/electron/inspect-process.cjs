@@ -3,10 +3,16 @@ const { writeFileSync } = require('node:fs')
 
 // `electron` can be required only once the runtime has set itself up.
 setImmediate(() => {
-  const { app } = require('electron')
+  const { app, ipcMain } = require('electron')
   app.on('web-contents-created', (_created, contents) => {
     contents.on('dom-ready', () => {
-      writeFileSync(process.env.ADMIN_CONSOLE_INSPECTION, JSON.stringify({ preferences: contents.getLastWebPreferences() }))
+      const listeners = {
+        // Of electron-store, which tells the user-data folder to whoever asks.
+        'electron-store-get-data': ipcMain.listenerCount('electron-store-get-data'),
+        // A library that takes signals from Electron ends the process before a payment's answer was waited for.
+        signals: ['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => process.listenerCount(signal)),
+      }
+      writeFileSync(process.env.ADMIN_CONSOLE_INSPECTION, JSON.stringify({ preferences: contents.getLastWebPreferences(), listeners }))
     })
   })
 })

@@ -8,4 +8,6 @@ import { protocol } from './protocol.ts'
 import { net, session } from './session.ts'
 import { shell } from './shell.ts'
 
+/** Electron has a default export too, which some packages use. */
+export default { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }
 export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+
 type Handler = (event: InvokeEvent, ...args: unknown[]) => unknown
 
 /** What Electron tells a handler about the caller. */
@@ -6,7 +8,7 @@ export interface InvokeEvent {
   readonly senderFrame: { readonly url: string; readonly parent: null } | null
 }
 
-class IpcMain {
+class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>()
 
   handle(channel: string, handler: Handler): void {
