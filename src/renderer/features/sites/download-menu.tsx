@@ -1,11 +1,19 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
-import { DOWNLOAD_ALL, DOWNLOAD_INACTIVE } from './messages.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { DOWNLOAD_ALL, DOWNLOAD_INACTIVE, SOMETHING_WENT_WRONG } from './messages.ts'
 import { useSiteActions } from './site-actions.ts'
 
-/** Fetches the platform's own list as a file: all sites, or the inactive ones. */
-export const DownloadMenu = ({ onDownload }: { readonly onDownload: (which: 'all' | 'inactive') => void }) => {
+/** Downloads the platform's own list as a file: all sites, or the inactive ones. */
+export const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
+  const notify = useNotify()
   const { writesBlocked } = useSiteActions()
+  const download = async (which: 'all' | 'inactive'): Promise<void> => {
+    const failure = await start({ kind: 'sites', which })
+    if (failure !== null) notify.error(SOMETHING_WENT_WRONG, readableServerMessage(failure.message))
+  }
   return (
     <MenuOnDemand
       label="Download"
@@ -14,8 +22,8 @@ export const DownloadMenu = ({ onDownload }: { readonly onDownload: (which: 'all
       disabledReason={writesBlocked}
       title="The platform's own list as a file"
       entries={[
-        { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => onDownload('all') },
-        { kind: 'action', id: 'inactive', label: DOWNLOAD_INACTIVE, onSelect: () => onDownload('inactive') },
+        { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => void download('all') },
+        { kind: 'action', id: 'inactive', label: DOWNLOAD_INACTIVE, onSelect: () => void download('inactive') },
       ]}
     >
       Download

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyFilters } from '#components/list-state/list-address.ts'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
+import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 import type { Site } from './site.ts'
 import { countSites, isTileOn, SITE_TILES, toggleTile } from './site-counts.ts'
-import { SITE_LIST, type SiteFilters, siteCriteria } from './site-filters.ts'
+import { SITE_LIST } from './site-list.tsx'
 import { makeSite, siteService } from './test/make-site.ts'
 
 const NOW = 1_800_000_000
@@ -23,14 +24,14 @@ test('counts sites by state; plan figures follow the SITE service [SLIST-041]', 
 
 test('a tile shows exactly the sites it counts', () => {
   const counts = countSites(sites, NOW)
-  const filter = createRowFilter(sites, siteCriteria(NOW))
-  for (const tile of SITE_TILES) expect(filter.apply({ ...emptyFilters(SITE_LIST), ...tile.filter })?.length).toBe(counts[tile.count])
+  const filter = createRowFilter(sites, SITE_LIST.criteriaAt(NOW))
+  for (const tile of SITE_TILES) expect(filter.apply({ ...emptyFilters(SITE_LIST.definition), ...tile.filter })?.length).toBe(counts[tile.count])
 })
 
 test('a click turns its filter on, another one off, and leaves the others alone', () => {
   const expiring = SITE_TILES.find(({ count }) => count === 'expiring')
   if (expiring === undefined) throw new Error('no tile of expiring sites')
-  const before: SiteFilters = { ...emptyFilters(SITE_LIST), q: 'brew', status: 'Active' }
+  const before: FilterValues = { ...emptyFilters(SITE_LIST.definition), q: 'brew', status: 'Active' }
   const on = { ...before, ...toggleTile(expiring, before) }
   expect(on).toEqual({ ...before, payment: 'expiring' })
   expect(isTileOn(expiring, on)).toBe(true)

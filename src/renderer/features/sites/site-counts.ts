@@ -1,6 +1,6 @@
+import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import type { Site } from './site.ts'
-import type { SiteFilters } from './site-filters.ts'
 
 /** How many sites are in each state. A site can be in several: an active one may be expiring. */
 export interface SiteCounts {
@@ -32,7 +32,7 @@ interface SiteTile {
   readonly count: Exclude<keyof SiteCounts, 'activePlan'>
   readonly label: string
   readonly explanation: string
-  readonly filter: Partial<SiteFilters>
+  readonly filter: FilterValues
 }
 
 export const SITE_TILES: readonly SiteTile[] = [
@@ -44,11 +44,10 @@ export const SITE_TILES: readonly SiteTile[] = [
 ]
 
 /** Whether the filter of a tile is the one in use. */
-export const isTileOn = (tile: SiteTile, filters: SiteFilters): boolean =>
-  Object.entries(tile.filter).every(([name, value]) => filters[name as keyof SiteFilters] === value)
+export const isTileOn = (tile: SiteTile, filters: FilterValues): boolean => Object.entries(tile.filter).every(([name, value]) => filters[name] === value)
 
 /** The filters after a click on a tile: its own when it was off, that one unset when it was on. */
-export const toggleTile = (tile: SiteTile, filters: SiteFilters): Partial<SiteFilters> => {
+export const toggleTile = (tile: SiteTile, filters: FilterValues): FilterValues => {
   if (!isTileOn(tile, filters)) return tile.filter
   return Object.fromEntries(Object.keys(tile.filter).map((name) => [name, null]))
 }

@@ -1,20 +1,28 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { lazy, Suspense } from 'react'
-import { FailureState } from '#components/failure-state.tsx'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { LinkButton } from '#components/link-button.tsx'
 import { useOfflineSince } from '#data/platform/reachability.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
-import { LIST_FAILED, listedByType } from './messages.ts'
+import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
+import { usePanels } from '#patterns/panels/panels.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { CREATE_NEW_SITE, listedByType, NO_ACCESS, SOMETHING_WENT_WRONG } from './messages.ts'
 import type { Site } from './site.ts'
-import { SiteList } from './site-list.tsx'
+import { SiteActionsContext } from './site-actions.ts'
+import { countSites } from './site-counts.ts'
+import { listedPeople, SITE_LIST } from './site-list.tsx'
+import { SitePeek } from './site-peek.tsx'
+import { siteRowActions } from './site-row-actions.tsx'
+import { SiteTiles } from './site-tiles.tsx'
+import { useSiteListActions } from './use-site-list-actions.ts'
 
-const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
+const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
 
-const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  types: { color: tokens.colorNeutralForeground3, padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} 0` },
-})
+const useStyles = makeStyles({ types: { color: tokens.colorNeutralForeground3 } })
 
 const NO_SITES: readonly Site[] = []
 
@@ -23,40 +31,56 @@ const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSi
 /** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
-/** Loads the site list and shows it, the copy of this machine, or why there is neither. */
+const drawDownloads = ({ downloads }: ListScreen<Site>) => <DownloadMenu start={downloads.start} />
+const drawPeek = (site: Site, close: () => void) => <SitePeek site={site} onClose={close} />
+
+/** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
 const SiteListRoute = () => {
   const styles = useStyles()
+  const { PaymentDetails, SiteHistory } = usePanels()
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })
+  const { data, failure, isPending, isFetching, isArriving, arrived, asOf, hasGaps, refetch } = query
   const siteTypes = useConnectionProfile()?.siteTypes
   const isOffline = useOfflineSince() !== null || query.isOffline
+  const sites = data?.getSitesAdmin
 
-  if (query.data === undefined && query.failure !== null && !query.isPending && !query.isFetching) {
-    return <FailureState what={LIST_FAILED} failure={query.failure} onRetry={query.refetch} />
-  }
+  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites ?? NO_SITES, isArriving)
+  const counts = useMemo(() => sites && countSites(sites, nowInSeconds()), [sites])
+  const users = useInternalUsers()
+  const listed = useMemo(() => listedPeople(users), [users])
+  const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
+
   return (
-    <div className={styles.screen}>
-      {query.data !== undefined && query.failure !== null && (!isOffline || query.isArriving) && (
-        <Suspense fallback={null}>
-          <StaleNotice message={query.failure.message} arrived={query.isArriving ? query.arrived : undefined} onRetry={query.refetch} />
-        </Suspense>
-      )}
-      {siteTypes !== undefined && (
-        <Text size={200} className={styles.types}>
-          {listedByType(siteTypes)}
-        </Text>
-      )}
-      <SiteList
-        sites={query.data?.getSitesAdmin ?? NO_SITES}
-        isLoading={query.data === undefined}
-        asOf={query.asOf}
-        isOffline={isOffline}
-        isFetching={query.isFetching}
-        arrived={query.arrived}
-        isArriving={query.isArriving}
-        hasGaps={query.hasGaps}
-        onRefresh={query.refetch}
+    <SiteActionsContext value={actions}>
+      <ListPage
+        list={SITE_LIST}
+        read={{ rows: sites, failure, isPending, isFetching, isOffline, isArriving, arrived, asOf, hasGaps, refresh: refetch }}
+        listed={listed}
+        onOpen={actions.edit}
+        rowActions={rowActions}
+        peek={drawPeek}
+        selectable
+        create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.may.create ? null : NO_ACCESS }}
+        notice={
+          siteTypes !== undefined && (
+            <Text size={200} className={styles.types}>
+              {listedByType(siteTypes)}
+            </Text>
+          )
+        }
+        summary={({ filters, setFilters }) => <SiteTiles counts={counts} filters={filters} onFilter={setFilters} />}
+        actions={drawDownloads}
+        tray={{ opensByItself: payment === null, footer: <LinkButton to="/invoice-library">Invoice library</LinkButton> }}
+        fileFailed={SOMETHING_WENT_WRONG}
       />
-    </div>
+      <Suspense fallback={null}>
+        {passwordQuestion !== null && (
+          <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
+        )}
+        {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
+        {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
+      </Suspense>
+    </SiteActionsContext>
   )
 }
 

@@ -1,165 +1,260 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { pageOf } from '#components/data-table/pages.ts'
-import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
-import { DownloadTray } from '#components/download-tray/download-tray.tsx'
-import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
-import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { LinkButton } from '#components/link-button.tsx'
-import { useListState } from '#components/list-state/use-list-state.ts'
-import { usePeek } from '#components/list-state/use-peek.ts'
-import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { useInternalUsers } from '#data/users/use-internal-users.ts'
-import { ListLayout } from '#patterns/list-page/list-layout.tsx'
-import { SavedViews } from '#patterns/list-page/saved-views/saved-views.tsx'
-import { usePanels } from '#patterns/panels/panels.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
-import { CreateSiteButton } from './create-site-button.tsx'
-import { DataAge } from './data-age.tsx'
-import { DownloadMenu } from './download-menu.tsx'
-import { type Site, siteName } from './site.ts'
-import { SiteActionsContext } from './site-actions.ts'
-import { SITE_COLUMNS_WITH_GAPS } from './site-column-gaps.ts'
-import { SITE_COLUMNS } from './site-columns.tsx'
-import { countSites } from './site-counts.ts'
-import { siteFacets } from './site-facets.ts'
-import { siteFilterFields } from './site-filter-fields.ts'
-import { SITE_LIST, siteCriteria } from './site-filters.ts'
-import { SiteListEmpty } from './site-list-empty.tsx'
-import { SitePeek } from './site-peek.tsx'
-import { siteRowActions } from './site-row-actions.tsx'
-import { SiteTiles } from './site-tiles.tsx'
-import { sitesOnScreen } from './sites-on-screen.ts'
-import { useSiteDownloads } from './use-site-downloads.ts'
-import { type ExportScopeId, useSiteExport } from './use-site-export.ts'
-import { useSiteListActions } from './use-site-list-actions.ts'
-import { useSiteViews } from './use-site-views.ts'
+import { BuildingShopRegular } from '@fluentui/react-icons'
+import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
+import { countryName } from '#shared/domain/country.ts'
+import { formatDate } from '#shared/domain/date.ts'
+import { PARTNER_ROLES } from '#shared/domain/role.ts'
+import { appVersionOf } from '#shared/domain/site/site-choices.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
+import { LIST_FAILED } from './messages.ts'
+import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
+import { UserNameCell, VersionCell } from './site-cells.tsx'
 
-const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
-
-const siteId = (site: Site): string => site.siteId
-
-export interface SiteListProps {
-  readonly sites: readonly Site[]
-  /** There are no sites yet to show: skeletons in the shape of the list. */
-  readonly isLoading: boolean
-  /** When the sites were received, unix seconds. */
-  readonly asOf: number | undefined
-  readonly isOffline: boolean
-  readonly isFetching: boolean
-  /** How many sites have arrived of a list that is slow to come. */
-  readonly arrived: number | undefined
-  /** Only those that have arrived are shown. */
-  readonly isArriving: boolean
-  /** Fields of some sites could not be loaded. */
-  readonly hasGaps: boolean
-  readonly onRefresh: () => void
+const countryNameOf = (site: Site): string | null => {
+  const code = countryOf(site)
+  return code === null ? null : countryName(code)
 }
 
-/** The Manage Sites screen: tiles, filters, table, peek panel. */
-export const SiteList = ({ sites, isLoading, asOf, isOffline, isFetching, arrived, isArriving, hasGaps, onRefresh }: SiteListProps) => {
-  const { PaymentDetails, SiteHistory } = usePanels()
-  const searchId = useId()
-  const list = useListState(SITE_LIST)
-  const { filters, setFilters, clear } = list
-  const { views, change: changeViews } = useSiteViews()
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
-  const columns = hasGaps ? SITE_COLUMNS_WITH_GAPS : SITE_COLUMNS
-  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites, isArriving)
-  const files = useSiteDownloads()
-  const { start: startExport, ...exporting } = useSiteExport()
+/** The columns in order; the last ones wait in the column chooser. A site without its status or version is not in the list: they have no `field`. */
+const COLUMNS: readonly ListColumn<Site>[] = [
+  {
+    id: 'business',
+    title: 'Business name',
+    kind: 'text',
+    value: ({ companyName }) => companyName,
+    field: 'companyName',
+    filter: { kind: 'text' },
+    width: 220,
+    cutAt: 40,
+    fixed: true,
+  },
+  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30 },
+  {
+    id: 'customer',
+    title: 'Customer name',
+    kind: 'text',
+    value: ({ custName }) => custName,
+    field: 'custName',
+    filter: { kind: 'text' },
+    width: 160,
+    cutAt: 30,
+  },
+  { id: 'email', title: 'E-mail', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
+  { id: 'mobile', title: 'Mobile', kind: 'text', value: mobileOf, field: 'basicSiteSetting.contactNumber', filter: { kind: 'text' }, width: 130 },
+  {
+    id: 'plan',
+    title: 'Plan',
+    kind: 'text',
+    value: (site) => planNamesOf(site).join(', '),
+    field: 'planDetails.planName',
+    filter: { kind: 'choice', of: planNamesOf },
+    width: 120,
+  },
+  {
+    id: 'partner',
+    title: 'Partner',
+    kind: 'text',
+    value: partnerNameOf,
+    field: 'channelPartner',
+    filter: { kind: 'choice', label: 'Partner name' },
+    width: 150,
+  },
+  {
+    id: 'salesPerson',
+    title: 'Sales person',
+    kind: 'text',
+    value: ({ salesPerson }) => salesPerson,
+    field: 'salesPerson',
+    filter: { kind: 'choice' },
+    width: 130,
+  },
+  {
+    id: 'accountManager',
+    title: 'Support account manager',
+    kind: 'text',
+    value: ({ supportAccManager }) => supportAccManager,
+    field: 'supportAccManager',
+    filter: { kind: 'choice' },
+    width: 150,
+  },
+  {
+    id: 'created',
+    title: 'Created',
+    kind: 'date',
+    value: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => formatDate(createdAt),
+    field: 'createdAt',
+    width: 104,
+  },
+  {
+    id: 'till',
+    title: 'License end',
+    kind: 'date',
+    value: ({ tillDate }) => tillDate,
+    text: ({ tillDate }) => formatDate(tillDate),
+    field: 'tillDate',
+    width: 104,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    kind: 'badge',
+    value: siteStatusLabel,
+    tone: ({ enabled }) => (enabled === true ? 'success' : 'neutral'),
+    filter: { kind: 'choice', single: true, options: SITE_STATUS_LABELS },
+    width: 96,
+  },
+  {
+    id: 'userName',
+    title: 'User name',
+    kind: 'text',
+    value: ({ userName }) => userName,
+    render: (site) => <UserNameCell site={site} />,
+    interactive: true,
+    field: 'userName',
+    width: 190,
+  },
+  {
+    id: 'version',
+    title: 'Version',
+    kind: 'text',
+    value: ({ appVersion }) => appVersionOf(appVersion),
+    render: (site) => <VersionCell site={site} />,
+    interactive: true,
+    width: 104,
+  },
+  { id: 'siteId', title: 'Site ID', kind: 'text', value: ({ siteId }) => siteId, width: 160, hiddenByDefault: true },
+  {
+    id: 'siteType',
+    title: 'Site type',
+    kind: 'text',
+    value: ({ siteType }) => siteType && siteTypeLabel(siteType),
+    field: 'siteType',
+    width: 130,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'siteOption',
+    title: 'Site option',
+    kind: 'text',
+    value: ({ siteOptions }) => siteOptions && siteOptionLabel(siteOptions),
+    field: 'siteOptions',
+    width: 130,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'partnerType',
+    title: 'Partner type',
+    kind: 'text',
+    value: ({ partnerType }) => partnerType,
+    field: 'partnerType',
+    filter: { kind: 'choice', options: PARTNER_ROLES },
+    width: 110,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'currency',
+    title: 'Currency',
+    kind: 'text',
+    value: ({ basicSiteSetting }) => basicSiteSetting?.curr ?? null,
+    field: 'basicSiteSetting.curr',
+    width: 90,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'country',
+    title: 'Country',
+    kind: 'text',
+    value: countryNameOf,
+    field: 'basicSiteSetting.footerAddress.country',
+    filter: { kind: 'choice', of: countryOf, labelOf: countryName },
+    width: 140,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    kind: 'text',
+    value: stateOf,
+    field: 'basicSiteSetting.footerAddress.state',
+    filter: { kind: 'choice' },
+    width: 140,
+    hiddenByDefault: true,
+  },
+  {
+    id: 'city',
+    title: 'City',
+    kind: 'text',
+    value: cityOf,
+    field: 'basicSiteSetting.footerAddress.city',
+    filter: { kind: 'choice' },
+    width: 140,
+    hiddenByDefault: true,
+  },
+]
 
-  // What depends on the sites alone is worked out once for them; "expiring" and "expired" at the time they came on screen.
-  const { criteria, counts } = useMemo(() => {
-    const now = nowInSeconds()
-    return { criteria: siteCriteria(now), counts: countSites(sites, now) }
-  }, [sites])
-  const users = useInternalUsers()
-  const facets = useMemo(() => siteFacets(sites, users), [sites, users])
-  const matches = useRowFilter(sites, criteria, filters)
-  const matching = matches?.length ?? sites.length
-  const fields = useMemo(() => siteFilterFields(filters, facets, setFilters), [filters, facets, setFilters])
+const FILTERS: readonly FreeFilter<Site>[] = [
+  {
+    kind: 'test',
+    name: 'payment',
+    label: 'Payment',
+    options: [
+      { value: 'expiring', label: 'Expiring' },
+      { value: 'free', label: 'Free site' },
+      { value: 'negative-balance', label: 'Negative balance', disabledReason: 'Not available: the site list has no balances.' },
+    ],
+    test: (site, payment, now) => (payment === 'free' ? isFreeSite(site) : isExpiring(site, now)),
+  },
+  // What the tile of expired sites filters by: expiry is no option of the payment filter.
+  { kind: 'test', name: 'license', label: 'License', options: [{ value: 'expired', label: 'Expired' }], test: (site, _expired, now) => isExpired(site, now) },
+]
 
-  const [peeked, peek] = usePeek(sites, siteId, matches)
-  const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
+/** Manage Sites. All filters that are set must hold; several values of one filter are alternatives. */
+export const SITE_LIST = defineList<Site>({
+  id: 'sites',
+  label: 'Sites',
+  one: 'site',
+  many: 'sites',
+  rowId: ({ siteId }) => siteId,
+  rowLabel: siteName,
+  search: {
+    hint: 'Search business, domain, customer, e-mail, mobile',
+    of: (site) => [site.companyName, site.domain, site.fqdn, site.custName, emailOf(site), mobileOf(site), site.userName, site.siteId],
+  },
+  columns: COLUMNS,
+  filters: FILTERS,
+  menu: [
+    'plan',
+    'status',
+    'partnerType',
+    'partner',
+    'salesPerson',
+    'accountManager',
+    'payment',
+    'business',
+    'customer',
+    'mobile',
+    'country',
+    'state',
+    'city',
+    'license',
+  ],
+  loadFailed: LIST_FAILED,
+  empty: {
+    icon: BuildingShopRegular,
+    title: 'There are no sites yet',
+    explanation: 'The platform has no site that you may see. Sites you create appear here.',
+  },
+})
 
-  useListShortcuts({ group: 'Site list', what: 'sites', searchId, onClear: clear, onRefresh })
+const labelsOf = (choices: readonly UserChoice[]): readonly string[] => choices.map(({ label }) => label)
 
-  const page = pageOf(matching, list.table.size, list.table.page)
-  const selected = selectedCount(selection, matching)
-  const scopes: readonly ExportScope<ExportScopeId>[] = [
-    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
-    { id: 'matching', label: 'All that match', count: matching },
-    { id: 'page', label: 'This page', count: page.end - page.start },
-  ]
-
-  return (
-    <SiteActionsContext value={actions}>
-      <ListLayout
-        summary={<SiteTiles counts={isLoading ? undefined : counts} filters={filters} onFilter={setFilters} />}
-        actions={
-          <>
-            <DataAge asOf={asOf} isOffline={isOffline} isFetching={isFetching} arrived={arrived} onRefresh={onRefresh} />
-            <DownloadMenu onDownload={files.download} />
-            <DownloadTray
-              downloads={files.downloads}
-              progress={exporting.progress}
-              opensByItself={payment === null}
-              footer={<LinkButton to="/invoice-library">Invoice library</LinkButton>}
-            />
-          </>
-        }
-        filters={
-          <FilterBar
-            label="Filter sites"
-            search={{ id: searchId, value: filters.q, placeholder: 'Search business, domain, customer, e-mail, mobile', onChange: (q) => setFilters({ q }) }}
-            fields={fields}
-            onClear={clear}
-            clearKey="X"
-          />
-        }
-        table={
-          <DataTable
-            label="Sites"
-            rows={sites}
-            matches={matches}
-            columns={columns}
-            rowId={siteId}
-            rowLabel={siteName}
-            state={list.table}
-            onStateChange={list.setTable}
-            selection={selection}
-            onSelectionChange={setSelection}
-            filterKey={list.filterKey}
-            onOpen={actions.edit}
-            peekedId={peeked?.siteId ?? null}
-            onPeek={peek}
-            rowActions={rowActions}
-            loading={isLoading}
-            emptyState={<SiteListEmpty hasSites={sites.length > 0} onClear={clear} />}
-            toolbarStart={<SavedViews views={views} search={list.search} everything="All sites" onApply={list.apply} onChange={changeViews} />}
-            toolbarEnd={
-              <>
-                <ExportMenu
-                  scopes={scopes}
-                  isBusy={exporting.isBusy}
-                  onExport={(scope, format) => startExport(sitesOnScreen(columns, sites, matches, list.table, selection), scope, format)}
-                />
-                <CreateSiteButton />
-              </>
-            }
-          />
-        }
-        peek={peeked !== undefined && <SitePeek site={peeked} onClose={() => peek(null)} />}
-      />
-      <Suspense fallback={null}>
-        {passwordQuestion !== null && (
-          <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
-        )}
-        {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
-        {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
-      </Suspense>
-    </SiteActionsContext>
-  )
-}
+/** The people whom the filters offer although no site names them: internal users by their role. */
+export const listedPeople = (users: readonly InternalUser[]): ListedValues => ({
+  partner: PARTNER_ROLES.flatMap((type) => labelsOf(partnerChoices(users, type))),
+  salesPerson: labelsOf(salesPersonChoices(users)),
+  accountManager: labelsOf(supportManagerChoices(users)),
+})

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
+import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 import { formatIndianCount } from '#shared/domain/text.ts'
 import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts.ts'
-import type { SiteFilters } from './site-filters.ts'
 
 const useStyles = makeStyles({
   tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
 interface SiteTilesProps {
   /** Of every loaded site, whatever the filters; undefined while there are none yet. */
   readonly counts: SiteCounts | undefined
-  readonly filters: SiteFilters
-  readonly onFilter: (part: Partial<SiteFilters>) => void
+  readonly filters: FilterValues
+  readonly onFilter: (part: FilterValues) => void
 }
 
 const figure = (count: number): string => formatIndianCount(count)

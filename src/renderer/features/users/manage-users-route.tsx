@@ -15,7 +15,7 @@ const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegul
 
 /** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
-  const { data, failure, asOf, isFetching, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', {
+  const { data, failure, asOf, isFetching, isPending, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', {
     staleTime: 0,
     savedCopy: 'when-unreachable',
   })
@@ -30,7 +30,7 @@ const ManageUsersRoute = () => {
     <>
       <ListPage
         list={USER_LIST}
-        read={{ rows: data?.getInternalUsers, failure, asOf, isFetching, refresh: refetch }}
+        read={{ rows: data?.getInternalUsers, failure, asOf, isFetching, isPending, refresh: refetch }}
         onOpen={edit}
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}

@@ -40,6 +40,8 @@ export interface ListRead<Row> {
   readonly refresh: () => void
   /** A request is pending. */
   readonly isFetching?: boolean
+  /** The first rows may still come, from a copy on this machine: no failure is shown yet. */
+  readonly isPending?: boolean
   /** When the rows were received, unix seconds: the list then shows its age. */
   readonly asOf?: number | undefined
   /** The rows are those of an earlier time, and the shell already says that the platform cannot be reached. */
@@ -143,7 +145,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, selection, select, onScreen, downloads }
   const drawn = (slot: Slot<Row> | undefined): ReactNode => (typeof slot === 'function' ? slot(screen) : slot)
 
-  const failure = read.rows === undefined && read.isFetching === true ? null : read.failure
+  const isAwaited = read.rows === undefined && (read.isFetching === true || read.isPending === true)
+  const failure = isAwaited ? null : read.failure
   const arrived = read.arrived === undefined ? undefined : { count: read.arrived, many }
   const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
   const createButtons = buttonsOf(create)

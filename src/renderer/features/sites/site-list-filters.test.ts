@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFilters, readListAddress } from '#components/list-state/list-address.ts'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
+import type { InternalUser } from '#data/users/pickers.ts'
+import { type FilterValues, filterFields, filterOptions } from '#patterns/list-page/list-filters.ts'
 import type { Site } from './site.ts'
-import { SITE_LIST, type SiteFilters, siteCriteria } from './site-filters.ts'
+import { listedPeople, SITE_LIST } from './site-list.tsx'
 import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 const NOW = 1_800_000_000
@@ -43,13 +45,13 @@ const sites: readonly Site[] = [
   makeSite({ siteId: 'c', domain: 'casa.example', companyName: 'CASA aditi', planDetails: [{ planName: 'Gold' }], tillDate: NOW + 90 * DAY }),
 ]
 
-const keptBy = (part: Partial<SiteFilters>): string[] => {
-  const matches = createRowFilter(sites, siteCriteria(NOW)).apply({ ...emptyFilters(SITE_LIST), ...part })
+const keptBy = (part: FilterValues): string[] => {
+  const matches = createRowFilter(sites, SITE_LIST.criteriaAt(NOW)).apply({ ...emptyFilters(SITE_LIST.definition), ...part })
   return matches === undefined ? sites.map(({ siteId }) => siteId) : Array.from(matches, (index) => sites[index]?.siteId ?? '')
 }
 
 describe('filters of the site list', () => {
-  test.each<[string, Partial<SiteFilters>, string[]]>([
+  test.each<[string, FilterValues, string[]]>([
     ['plan, several values as alternatives [SLIST-013]', { plan: ['Gold', 'Starter'] }, ['b', 'c']],
     ['status [SLIST-014]', { status: 'InActive' }, ['b']],
     ['partner type [SLIST-015]', { partnerType: ['CP'] }, ['a']],
@@ -87,17 +89,92 @@ describe('filters of the site list', () => {
 describe('the address', () => {
   test('brings filters back', () => {
     const address = new URLSearchParams('q=brew&plan=Growth&plan=Gold&status=InActive&payment=free&country=UK&page=3')
-    const { filters, table } = readListAddress(SITE_LIST, address)
+    const { filters, table } = readListAddress(SITE_LIST.definition, address)
     expect(filters).toMatchObject({ q: 'brew', plan: ['Growth', 'Gold'], status: 'InActive', payment: 'free', country: ['UK'] })
     expect(table.page).toBe(3)
   })
 
   test('cannot choose what is disabled or unknown [SLIST-031]', () => {
-    const { filters } = readListAddress(SITE_LIST, new URLSearchParams('payment=negative-balance&status=Gone&partnerType=BANK'))
+    const { filters } = readListAddress(SITE_LIST.definition, new URLSearchParams('payment=negative-balance&status=Gone&partnerType=BANK'))
     expect(filters).toMatchObject({ payment: null, status: null, partnerType: [] })
   })
 
   test('shows 100 rows a page unless it says otherwise [SLIST-047]', () => {
-    expect(readListAddress(SITE_LIST, new URLSearchParams()).table.size).toBe(100)
+    expect(readListAddress(SITE_LIST.definition, new URLSearchParams()).table.size).toBe(100)
   })
+})
+
+const optionsOf = (name: string, among: readonly Site[], users: readonly InternalUser[] = []) =>
+  filterOptions(SITE_LIST.allFilters, among, listedPeople(users))[name]?.() ?? []
+
+describe('the options', () => {
+  test('are the values that occur, counted, in alphabetical order', () => {
+    const placed = [
+      makeSite({ planDetails: [{ planName: 'Growth' }, { planName: 'Gold' }], basicSiteSetting: place('IND', '', '') }),
+      makeSite({ planDetails: [{ planName: 'Growth' }], basicSiteSetting: place('UAE', '', 'Dubai') }),
+    ]
+    expect(optionsOf('plan', placed)).toEqual([
+      { value: 'Gold', label: 'Gold', count: 1 },
+      { value: 'Growth', label: 'Growth', count: 2 },
+    ])
+    expect(optionsOf('country', placed).map(({ label }) => label)).toEqual(['India', 'United Arab Emirates'])
+    expect(optionsOf('city', placed)).toEqual([{ value: 'Dubai', label: 'Dubai', count: 1 }])
+    expect(optionsOf('state', placed)).toEqual([])
+  })
+
+  test('include people who are internal users of the role [PERM-035] [PERM-036] [PERM-037]', () => {
+    const user = (name: string, userRole: string, companyName: string | null = null): InternalUser => ({
+      id: name,
+      username: name,
+      name,
+      userRole,
+      companyName,
+      emailId: null,
+      mobile: null,
+      enabled: true,
+      createdAt: null,
+      onboardedBy: null,
+    })
+    const users = [
+      user('Zoya', 'SALES_PERSON'),
+      user('Arun', 'CUSTOMER_SUPPORT_LEAD'),
+      user('Meera', 'SUPPORT_ACCOUNT_MANAGER'),
+      user('p', 'CP', 'Kapoor Digital'),
+    ]
+    const left = [makeSite({ salesPerson: 'Left Us', supportAccManager: 'Meera', channelPartner: null, stockistName: null })]
+    expect(optionsOf('salesPerson', left, users)).toEqual([
+      { value: 'Left Us', label: 'Left Us', count: 1 },
+      { value: 'Zoya', label: 'Zoya', count: 0 },
+    ])
+    expect(optionsOf('accountManager', left, users).map(({ label }) => label)).toEqual(['Arun', 'Meera'])
+    expect(optionsOf('partner', left, users)).toEqual([{ value: 'Kapoor Digital', label: 'Kapoor Digital', count: 0 }])
+  })
+
+  test('of payment are expiring, free site and negative balance, the last one disabled [SLIST-031] [SLIST-032] [DASH-020]', () => {
+    expect(optionsOf('payment', sites).map(({ label, disabledReason }) => [label, disabledReason !== undefined])).toEqual([
+      ['Expiring', false],
+      ['Free site', false],
+      ['Negative balance', true],
+    ])
+  })
+})
+
+test('every filter is offered, in the order of the source', () => {
+  const fields = filterFields(SITE_LIST.allFilters, emptyFilters(SITE_LIST.definition), {}, () => undefined)
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Plan',
+    'Status',
+    'Partner type',
+    'Partner name',
+    'Sales person',
+    'Support account manager',
+    'Payment',
+    'Business name',
+    'Customer name',
+    'Mobile',
+    'Country',
+    'State',
+    'City',
+    'License',
+  ])
 })

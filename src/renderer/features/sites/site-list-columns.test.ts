@@ -3,11 +3,11 @@ import { cellText, cutText } from '#components/data-table/column.ts'
 import { shownColumnIds } from '#components/data-table/column-layout.ts'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import type { Site } from './site.ts'
-import { SITE_COLUMNS } from './site-columns.tsx'
+import { SITE_LIST } from './site-list.tsx'
 import { makeSettings, makeSite } from './test/make-site.ts'
 
 const column = (id: string) => {
-  const found = SITE_COLUMNS.find((each) => each.id === id)
+  const found = SITE_LIST.columns.find((each) => each.id === id)
   if (found === undefined) throw new Error(`no column ${id}`)
   return found
 }
@@ -15,7 +15,7 @@ const textIn = (id: string, site: Site): string => cellText(column(id), site)
 const cutIn = (id: string, site: Site): string => cutText(textIn(id, site), column(id).cutAt)
 
 test('shows the decided columns in order, the user name with its link before the version [SLIST-002] [SLIST-062]', () => {
-  const titles = shownColumnIds(SITE_COLUMNS, INITIAL_TABLE_STATE).map((id) => column(id).title)
+  const titles = shownColumnIds(SITE_LIST.columns, INITIAL_TABLE_STATE).map((id) => column(id).title)
   expect(titles).toEqual([
     'Business name',
     'Domain',
@@ -52,7 +52,7 @@ test('the e-mail is cut at 30 characters [SLIST-046]', () => {
 })
 
 test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [CONST-014]', () => {
-  const cuts = SITE_COLUMNS.flatMap(({ id, cutAt }) => (cutAt === undefined ? [] : [`${id} ${cutAt}`]))
+  const cuts = SITE_LIST.columns.flatMap(({ id, cutAt }) => (cutAt === undefined ? [] : [`${id} ${cutAt}`]))
   expect(cuts).toEqual(['business 40', 'domain 30', 'customer 30', 'email 30'])
 })
 
@@ -73,5 +73,5 @@ test('dates read as lists show them, none reads empty', () => {
 })
 
 test('a record with nothing in it makes no cell fail', () => {
-  for (const each of SITE_COLUMNS) expect(typeof cellText(each, makeSite())).toBe('string')
+  for (const each of SITE_LIST.columns) expect(typeof cellText(each, makeSite())).toBe('string')
 })

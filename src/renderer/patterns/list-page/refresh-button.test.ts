@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText } from './age-text.ts'
+import { ageText } from './refresh-button.tsx'
 
 const at = (day: number, hour: number, minute: number): number => new Date(2027, 2, day, hour, minute).getTime() / 1000
 
