@@ -42,7 +42,7 @@ export interface ListRead<Row> {
   readonly isFetching?: boolean
   /** The first rows may still come, from a copy on this machine: no failure is shown yet. */
   readonly isPending?: boolean
-  /** When the rows were received, unix seconds: the list then shows its age. */
+  /** When the rows were received, unix seconds; given at all, even undefined, the list shows its age and that it is loading. */
   readonly asOf?: number | undefined
   /** The rows are those of an earlier time, and the shell already says that the platform cannot be reached. */
   readonly isOffline?: boolean
@@ -188,7 +188,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             isFetching={read.isFetching === true}
             onRefresh={read.refresh}
           />
-          {(read.asOf !== undefined || arrived !== undefined) && (
+          {'asOf' in read && (
             <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />
           )}
           {drawn(props.actions)}
