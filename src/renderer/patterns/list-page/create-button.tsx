@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 
 export interface CreateButtonProps {
@@ -20,16 +20,9 @@ export interface CreateButtonProps {
 export const CreateButton = ({ to, state, label, icon, appearance = 'primary', denied = null }: CreateButtonProps) => {
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const reason = denied ?? gate.reason
   return (
-    <Button
-      appearance={appearance}
-      icon={icon ?? <AddRegular />}
-      disabledFocusable={reason !== null}
-      {...(reason === null ? {} : { title: reason })}
-      onClick={() => void navigate(to, { state })}
-    >
+    <ActionButton appearance={appearance} icon={icon ?? <AddRegular />} reason={denied ?? gate.reason} onClick={() => void navigate(to, { state })}>
       {label}
-    </Button>
+    </ActionButton>
   )
 }

@@ -18,7 +18,9 @@ import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
+import { StaleNotice } from '#patterns/load-state/load-state.tsx'
+import { formatDateTime, nowInSeconds } from '#shared/domain/date.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
 import { CreateButton, type CreateButtonProps } from './create-button.tsx'
 import type { List } from './list-declaration.ts'
@@ -28,7 +30,6 @@ import { DataAge, RefreshButton } from './refresh-button.tsx'
 import { type RowsOnScreen, rowsOnScreen } from './rows-on-screen.ts'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
-import { StaleNotice } from './stale-notice.tsx'
 import { useTableExport } from './use-table-export.ts'
 
 /** What the platform, or main, has answered so far. */
@@ -156,15 +157,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
       notice={
         <>
           {drawn(props.notice)}
-          {isStale && (
-            <StaleNotice
-              what={list.loadFailed}
-              failure={failure}
-              asOf={read.asOf}
-              arrived={read.isArriving === true ? arrived : undefined}
-              onRetry={read.refresh}
-            />
-          )}
+          {isStale && <StaleNotice what={list.loadFailed} failure={failure} shown={shownInstead(read, many)} onRetry={read.refresh} />}
           <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
         </>
       }
@@ -188,9 +181,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             isFetching={read.isFetching === true}
             onRefresh={read.refresh}
           />
-          {'asOf' in read && (
-            <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />
-          )}
+          {'asOf' in read && <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />}
           {drawn(props.actions)}
           <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
         </>
@@ -245,6 +236,11 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
 }
 
 const FILE_FAILED = 'That could not be done with the file.'
+
+const shownInstead = ({ asOf, arrived, isArriving }: ListRead<never>, many: string): string => {
+  if (isArriving === true && arrived !== undefined) return `The list below ends after the first ${formatCount(arrived)} ${many}.`
+  return asOf === undefined ? 'This list may be out of date or incomplete.' : `Showing data from ${formatDateTime(asOf)}.`
+}
 
 const refreshTexts = (refresh: string | undefined) => (refresh === undefined ? {} : { refresh })
 

@@ -80,15 +80,17 @@ export interface StaleNoticeProps {
   /** What failed, as a sentence. */
   readonly what: string
   readonly failure: Error
+  /** What is on screen instead, as a sentence. */
+  readonly shown?: string
   readonly onRetry: () => void
 }
 
 /** Above data that could not be read again, or not to their end. */
-export const StaleNotice = ({ what, failure, onRetry }: StaleNoticeProps) => (
+export const StaleNotice = ({ what, failure, shown = 'This list may be out of date or incomplete.', onRetry }: StaleNoticeProps) => (
   <MessageBar intent="error" layout="multiline">
     <MessageBarBody>
       <MessageBarTitle>{what}</MessageBarTitle>
-      This list may be out of date or incomplete. {readableServerMessage(failure.message)}
+      {shown} {readableServerMessage(failure.message)}
     </MessageBarBody>
     <MessageBarActions>
       <Button onClick={onRetry}>Retry</Button>
