@@ -237,7 +237,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
 
 const FILE_FAILED = 'That could not be done with the file.'
 
-const shownInstead = ({ asOf, arrived, isArriving }: ListRead<never>, many: string): string => {
+const shownInstead = ({ asOf, arrived, isArriving }: Pick<ListRead<unknown>, 'asOf' | 'arrived' | 'isArriving'>, many: string): string => {
   if (isArriving === true && arrived !== undefined) return `The list below ends after the first ${formatCount(arrived)} ${many}.`
   return asOf === undefined ? 'This list may be out of date or incomplete.' : `Showing data from ${formatDateTime(asOf)}.`
 }
