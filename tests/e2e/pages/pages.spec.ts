@@ -1,4 +1,5 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
@@ -27,6 +28,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const list = pageList(page)
   const form = pageForm(page)
+  const review = new EditReviewOnScreen(page)
   const heading = page.getByRole('banner').getByRole('heading', { level: 1 })
   const toast = (text: string) => page.locator('.fui-ToastTitle').filter({ hasText: text })
 
@@ -172,9 +174,10 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await form.onFooter.click()
     control.addFault({ operation: 'UpdateSitePage', fault: 'graphql-error', message: 'PAGE_IS_LOCKED' })
     await form.save.click()
-    await expect(toast('The page could not be saved.')).toBeVisible()
-    await expect(page.getByText('PAGE IS LOCKED', { exact: true })).toBeVisible()
-    await form.save.click()
+    expect(await review.changes()).toEqual(['Page / Show on Footer: No -> Yes'])
+    await review.save.click()
+    await expect(review.problem).toHaveText('PAGE IS LOCKED')
+    await review.save.click()
     await expect(toast('Page saved successfully')).toHaveText('Page saved successfully')
     await expect(list.grid).toBeVisible()
     expect(await stored.page('odd-page')).toMatchObject({ onFooter: true, value: ODD_PAGE, displayName: 'Odd page', tags: ['HEADERS'] })
@@ -188,6 +191,8 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await page.keyboard.type('More')
     await expect(form.text).toContainText('More')
     await form.save.click()
+    await picture(page, 'review')
+    await review.save.click()
     await expect(list.grid).toBeVisible()
     const { value = '' } = (await stored.page('odd-page')) ?? {}
     expect(value.startsWith(ODD_PAGE.slice(0, ODD_PAGE.indexOf('<h1')))).toBe(true)

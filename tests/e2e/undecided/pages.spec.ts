@@ -1,3 +1,4 @@
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -11,6 +12,7 @@ test('a page whose save timed out is read back, and is never sent twice', async 
   const stored = new StoredPages(platform)
   const { page } = await signedInAs('ADMIN')
   const form = pageForm(page)
+  const review = new EditReviewOnScreen(page)
   const screen = page.getByRole('form', { name: 'Static Pages' })
   const sent = (operation: string): number => control.calls(operation).length
   const typed = async (title: string): Promise<void> => {
@@ -65,9 +67,10 @@ test('a page whose save timed out is read back, and is never sent twice', async 
     await form.onHome.click()
     timesOutBefore(control, 'UpdateSitePage')
     await form.save.click()
-    await expectProblem(screen, NOT_MADE, 'looked up')
+    await review.save.click()
+    await expectProblem(review.dialog, NOT_MADE, 'looked up')
     timesOutAfter(control, 'UpdateSitePage')
-    await form.save.click()
+    await review.save.click()
     await saved('Page saved successfully')
     expect(await stored.page('first-page')).toMatchObject({ onHome: true, value: 'Hello' })
     expect(sent('UpdateSitePage')).toBe(2)

@@ -22,8 +22,8 @@ export const loadMasterPages = (bridge: Bridge, signal?: AbortSignal): Promise<P
   readPagedList(bridge, GetSitePagesByAdminDocument, READING, { signal })
 
 /** The master page of a name; undefined when there is none. Throws a `PlatformFailure`, also where the list ended before it was whole. */
-export const findMasterPage = async (bridge: Bridge, pageName: string): Promise<MasterPage | undefined> => {
-  const { rows, stopped } = await loadMasterPages(bridge)
+export const findMasterPage = async (bridge: Bridge, pageName: string, signal?: AbortSignal): Promise<MasterPage | undefined> => {
+  const { rows, stopped } = await loadMasterPages(bridge, signal)
   const found = rows.find((page) => page.pageName === pageName)
   if (found === undefined && stopped !== null) throw new PlatformFailure({ kind: 'invalid-answer', message: 'The list of pages is not whole.' })
   return found

@@ -1,82 +1,73 @@
 import { DocumentRegular } from '@fluentui/react-icons'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { FormSkeleton } from '#components/form/form-skeleton.tsx'
-import { LinkButton } from '#components/link-button.tsx'
-import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
-import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE } from './messages.ts'
-import { PageForm } from './page-form.tsx'
-import { usePageSave } from './use-page-save.ts'
+import { findMasterPage, type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
+import { GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { IMAGE_BUSY, IS_LOADING, LIST_FAILED, NO_PAGE_CHOSEN, NO_SUCH_PAGE, PAGE_SAVED, SAVE_FAILED } from './messages.ts'
+import { PAGE_SECTIONS, PageForm } from './page-form.tsx'
+import { PAGE_FIELDS, type PageValues, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
 
-/** The screen of a stored page, named in the address. */
+const LIST = { path: '/site-pages', label: 'Go to the pages' }
+
+/** The screen of a stored page, named in the address. What the list has read shows at once; it can be changed when the platform has answered again. */
 const EditPageRoute = () => {
   const [search] = useSearchParams()
   const pageName = search.get('page')
-  return pageName === null || pageName === '' ? <NoPageChosen /> : <StoredPage key={pageName} pageName={pageName} />
-}
-
-/** What the list has read shows at once; it can be changed when the platform has answered anew. */
-const StoredPage = ({ pageName }: { readonly pageName: string }) => {
-  const [openedAt] = useState(() => Date.now())
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(masterPagesQuery(useBridge()))
-  const found = data?.rows.find((page) => page.pageName === pageName)
-  const isFresh = dataUpdatedAt >= openedAt
-  if (error !== null && !isFetching && !isFresh) {
-    return <FailureState what={LIST_FAILED} failure={asPlatformFailure(error)} onRetry={() => void refetch()} />
-  }
-  if (found !== undefined) return <PageEditor key={isFresh ? 'fresh' : 'known'} stored={found} isReadOnly={!isFresh} />
-  if (!isFresh) return <FormSkeleton />
+  const bridge = useBridge()
+  const listed = useQueryClient().getQueryData<{ readonly rows: readonly MasterPage[] }>(masterPagesQuery(bridge).queryKey)
   return (
-    <>
-      <PagingNotice stopped={data?.stopped ?? null} onRetry={() => void refetch()} />
-      <NoSuchPage pageName={pageName} />
-    </>
+    <RecordPage
+      what="page"
+      id={pageName}
+      read={findMasterPage}
+      known={listed?.rows.find((page) => page.pageName === pageName)}
+      list={LIST}
+      noneChosen={NO_PAGE_CHOSEN}
+      notFound={{ title: NO_SUCH_PAGE, explanation: `No page is named ${pageName}. It may have been deleted.`, icon: DocumentRegular }}
+      loadFailed={LIST_FAILED}
+    >
+      {(page, isFresh) => <EditPage page={page} isFresh={isFresh} />}
+    </RecordPage>
   )
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set()
+const RESOLVER = zodResolver(storedPageSchema)
 
-interface PageEditorProps {
-  /** As it was when the form was opened: what others save meanwhile does not change a form that is being filled. */
-  readonly stored: MasterPage
-  readonly isReadOnly: boolean
-}
-
-const PageEditor = ({ stored, isReadOnly }: PageEditorProps) => {
-  const saving = usePageSave({ stored, takenNames: NO_NAMES })
-  return <PageForm saving={saving} pageName={stored.pageName} isReadOnly={isReadOnly} />
-}
-
-/** Back to the list, with a word why. */
-const NoPageChosen = () => {
+const EditPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isFresh: boolean }) => {
+  const { pageName } = page
+  const bridge = useBridge()
   const navigate = useNavigate()
-  const notify = useNotify()
-  useEffect(() => {
-    notify.show({ id: 'no-page-chosen', intent: 'info', message: NO_PAGE_CHOSEN })
-    void navigate('/site-pages', { replace: true })
-  }, [navigate, notify])
-  return null
+  const [isImageBusy, setImageBusy] = useState(false)
+  const methods = useForm<PageValues, unknown, PageValues>({ defaultValues: valuesOf(page), resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
+  const edit = useRecordEdit({
+    what: 'page',
+    question: `Save the changes to ${pageName}?`,
+    loaded: page,
+    valuesOf,
+    fields: PAGE_FIELDS,
+    methods,
+    sections: PAGE_SECTIONS,
+    read: () => findMasterPage(bridge, pageName),
+    write: (now, { values }, send) => send(UpdateSitePageDocument, { input: pageInput(values, now) }),
+    invalidates: [GetSitePagesByAdminDocument],
+    notSaved: SAVE_FAILED,
+    success: { message: PAGE_SAVED, detail: pageName },
+    onSaved: () => {
+      edit.allowNextNavigation()
+      void navigate(LIST.path)
+    },
+    refusal: isFresh ? (isImageBusy ? IMAGE_BUSY : null) : IS_LOADING,
+    leaving: 'What you changed on the page is not saved.',
+  })
+  return (
+    <PageForm methods={methods} saving={edit} pageName={pageName} isReadOnly={!isFresh} onImageBusy={setImageBusy} onCancel={() => void navigate(LIST.path)} />
+  )
 }
-
-const NoSuchPage = ({ pageName }: { readonly pageName: string }) => (
-  <EmptyState
-    role="alert"
-    icon={DocumentRegular}
-    title={NO_SUCH_PAGE}
-    explanation={`No page is named ${pageName}. It may have been deleted.`}
-    actions={
-      <LinkButton to="/site-pages" appearance="primary">
-        Go to the pages
-      </LinkButton>
-    }
-  />
-)
 
 export default EditPageRoute

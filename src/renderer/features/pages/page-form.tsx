@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
@@ -7,22 +6,19 @@ import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
-import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/content/page.ts'
 import { CodeField } from './code-editor/code-field.tsx'
 import { NO_IMAGE_FOUND } from './messages.ts'
-import { PageBar } from './page-bar.tsx'
 import type { PageValues } from './page-values.ts'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { useContentImages } from './use-content-images.ts'
-import type { PageSave } from './use-page-save.ts'
 
 const useStyles = makeStyles({
   // The photo beside the fields, below them where it is narrow.
@@ -37,7 +33,7 @@ const useStyles = makeStyles({
 
 export type PageFormMethods = UseFormReturn<PageValues, unknown, PageValues>
 
-const SECTIONS: readonly FormSectionInfo[] = [
+export const PAGE_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'page', title: 'Page', fields: ['title', 'onFooter', 'onHome', 'pageFor', 'pageType', 'tags', 'image'] },
   { id: 'content', title: 'Content', fields: ['content'] },
 ]
@@ -48,61 +44,56 @@ const TAGS = PAGE_TAGS.map((label) => ({ value: storedTag(label), label }))
 const PAGE_IMAGE = { kind: 'page' } as const
 
 interface PageFormProps {
-  readonly saving: PageSave
+  readonly methods: PageFormMethods
+  readonly saving: RecordSaving
   /** The name of the stored page, null for a new one. */
   readonly pageName: string | null
   /** Nothing can be changed yet. */
   readonly isReadOnly?: boolean
+  readonly onImageBusy: (isBusy: boolean) => void
+  readonly onCancel: () => void
 }
 
 /** The form of a page, new or stored. */
-export const PageForm = ({ saving, pageName, isReadOnly = false }: PageFormProps) => {
+export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImageBusy, onCancel }: PageFormProps) => {
   const bridge = useBridge()
   const styles = useStyles()
-  const { methods, save, onImageBusy } = saving
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const isStored = pageName !== null
-  const submit = useCallback(() => {
-    if (!isReadOnly) void methods.handleSubmit(save, (errors) => focusFirstError(SECTIONS, errors))()
-  }, [isReadOnly, methods, save])
-  useShortcut({ keys: 'mod+s', description: 'Save the page', group: 'Static page', run: submit })
   return (
-    <>
-      <FormPage label="Static Pages" methods={methods} sections={SECTIONS} onSubmit={submit} bar={<PageBar saving={saving} isReadOnly={isReadOnly} />}>
-        <FormSection id="page" title={isStored ? 'Edit page' : 'New page'}>
-          <div className={styles.page}>
-            <FieldGrid>
-              <TitleField methods={methods} pageName={pageName} isReadOnly={isReadOnly} />
-              <SwitchField name="onFooter" label="Show on Footer" isLabelAbove disabled={isReadOnly} />
-              <SwitchField name="onHome" label="Add to Home Page" isLabelAbove disabled={isReadOnly} />
-              <SelectField name="pageFor" label="Page For" options={DISPLAY_TYPES} disabled={isReadOnly} />
-              <SelectField
-                name="pageType"
-                label="Page Editor"
-                options={TYPES}
-                disabled={isStored || isReadOnly}
-                {...(isStored ? { hint: 'The editor of a page stays as it was created.' } : {})}
-              />
-              <MultiSelectField name="tags" label="Select Tag" options={TAGS} placeholder="None" disabled={isReadOnly} />
-            </FieldGrid>
-            <ImageField
-              name="image"
-              label="Photo"
-              port={bridge}
-              of={PAGE_IMAGE}
-              imageBase={imageBase}
-              missing={NO_IMAGE_FOUND}
-              disabled={isReadOnly}
-              onBusy={onImageBusy}
+    <RecordForm label="Static Pages" methods={methods} sections={PAGE_SECTIONS} saving={saving} onCancel={onCancel}>
+      <FormSection id="page" title={isStored ? 'Edit page' : 'New page'}>
+        <div className={styles.page}>
+          <FieldGrid>
+            <TitleField methods={methods} pageName={pageName} isReadOnly={isReadOnly} />
+            <SwitchField name="onFooter" label="Show on Footer" isLabelAbove disabled={isReadOnly} />
+            <SwitchField name="onHome" label="Add to Home Page" isLabelAbove disabled={isReadOnly} />
+            <SelectField name="pageFor" label="Page For" options={DISPLAY_TYPES} disabled={isReadOnly} />
+            <SelectField
+              name="pageType"
+              label="Page Editor"
+              options={TYPES}
+              disabled={isStored || isReadOnly}
+              {...(isStored ? { hint: 'The editor of a page stays as it was created.' } : {})}
             />
-          </div>
-        </FormSection>
-        <FormSection id="content" title="Content">
-          <ContentField methods={methods} isReadOnly={isReadOnly} />
-        </FormSection>
-      </FormPage>
-      {saving.question}
-    </>
+            <MultiSelectField name="tags" label="Select Tag" options={TAGS} placeholder="None" disabled={isReadOnly} />
+          </FieldGrid>
+          <ImageField
+            name="image"
+            label="Photo"
+            port={bridge}
+            of={PAGE_IMAGE}
+            imageBase={imageBase}
+            missing={NO_IMAGE_FOUND}
+            disabled={isReadOnly}
+            onBusy={onImageBusy}
+          />
+        </div>
+      </FormSection>
+      <FormSection id="content" title="Content">
+        <ContentField methods={methods} isReadOnly={isReadOnly} />
+      </FormSection>
+    </RecordForm>
   )
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
+import { fieldOf } from '#patterns/edit-review/three-way.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
-import { pageNameOf } from '#shared/domain/content/page.ts'
+import { displayTypeLabel, pageNameOf, tagLabel } from '#shared/domain/content/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
 
 /** What the form of a page holds. */
@@ -40,6 +41,18 @@ export const valuesOf = (page: MasterPage): PageValues => ({
   image: imageObjectOf(page.image),
   content: page.value ?? '',
 })
+
+const field = fieldOf<PageValues>()
+
+/** What a save of a stored page can change, in the order on screen. */
+export const PAGE_FIELDS = [
+  field('onFooter', 'Page', 'Show on Footer'),
+  field('onHome', 'Page', 'Add to Home Page'),
+  field('pageFor', 'Page', 'Page For', displayTypeLabel),
+  field('tags', 'Page', 'Select Tag', (tags) => tags.map(tagLabel).join(', ')),
+  field('image', 'Page', 'Photo', (image) => image?.key ?? ''),
+  field('content', 'Content', 'Content'),
+]
 
 const shared = {
   onFooter: z.boolean(),

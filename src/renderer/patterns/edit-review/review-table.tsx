@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Fragment } from 'react'
+import { excerpts } from './excerpts.ts'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 
 const useStyles = makeStyles({
@@ -50,7 +51,7 @@ export const ReviewTable = ({ rows, choices, onChoose, isDisabled }: ReviewTable
         </TableRow>
       </TableHeader>
       <TableBody>
-        {bySection(rows).map(([section, ofSection]) => (
+        {bySection(rows.map(withExcerpts)).map(([section, ofSection]) => (
           <Fragment key={section}>
             <TableRow className={styles.section}>
               <TableCell colSpan={3}>
@@ -92,6 +93,11 @@ export const ReviewTable = ({ rows, choices, onChoose, isDisabled }: ReviewTable
 const Value = ({ text }: { readonly text: string }) => {
   const styles = useStyles()
   return text === '' ? <span className={styles.empty}>empty</span> : <span dir="auto">{text}</span>
+}
+
+const withExcerpts = (row: ReviewRow): ReviewRow => {
+  const [from = '', to = '', theirs] = excerpts([row.from, row.to, ...(row.theirs === undefined ? [] : [row.theirs])])
+  return { ...row, from, to, ...(theirs === undefined ? {} : { theirs }) }
 }
 
 const bySection = (rows: readonly ReviewRow[]): readonly (readonly [string, readonly ReviewRow[]])[] => [...Map.groupBy(rows, (row) => row.section)]

@@ -11,7 +11,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
-import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
+import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { creationAmong } from '../form/creation-among.ts'
 import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
@@ -90,7 +90,7 @@ export const PlanPage = ({ use, plan, isReadOnly = false }: PlanPageProps) => {
         </LockedFields>
       </FormPage>
       {edit.review !== null && plan !== null && (
-        <ReviewDialog
+        <EditReview
           title={`Save the changes to ${plan.planName}?`}
           record="plan"
           rows={edit.review.rows}

@@ -15,7 +15,7 @@ import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
+import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { draftAge } from '../draft-age.ts'
@@ -140,7 +140,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         }
       />
       {saving.review !== null && (
-        <ReviewDialog
+        <EditReview
           title={`Save the changes to ${domain}?`}
           rows={saving.review.rows}
           choices={saving.review.choices}

@@ -8,7 +8,7 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { ReviewDialog } from '#patterns/edit-review/review-dialog.tsx'
+import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
@@ -164,7 +164,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
         </div>
       </form>
       {saving.changes !== null && (
-        <ReviewDialog
+        <EditReview
           title={`Save the recurring services of ${site.domain}?`}
           rows={saving.changes}
           choices={NO_CHOICES}

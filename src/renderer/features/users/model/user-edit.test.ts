@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Edit, isChanged, mergedValues, reviewRows } from './user-edit.ts'
+import { mergedValues, threeWay } from '#patterns/edit-review/three-way.ts'
+import { isChanged, USER_FIELDS } from './user-edit.ts'
 import { NEW_USER, type UserValues } from './user-values.ts'
 
 const LOADED: UserValues = {
@@ -20,27 +21,21 @@ test('blanks and the order of granting change nothing', () => {
 
 test('field, from, to; permissions by their groups', () => {
   const form = { ...LOADED, mobile: '2', permissions: [site('view_site_list', 'edit_site')] }
-  expect(reviewRows({ loaded: LOADED, form, platform: LOADED })).toEqual([
+  expect(threeWay(LOADED, form, LOADED, USER_FIELDS).rows).toEqual([
     { id: 'mobile', section: 'User', field: 'Contact Number', from: '1', to: '2' },
     { id: 'permissions.site', section: 'User Permissions', field: 'Sites', from: 'View site list', to: 'View site list, Edit site' },
     { id: 'permissions.campaigns', section: 'User Permissions', field: 'Campaigns', from: 'Run campaigns', to: '' },
   ])
 })
 
-test('what somebody else changed meanwhile stays; where both changed the user chooses', () => {
-  const form = { ...LOADED, mobile: '2', permissions: [site('edit_site'), { name: 'campaigns', operations: ['run_campaigns'] }] }
-  const platform = { ...LOADED, name: 'Farah Ali', mobile: '3', permissions: [site('view_site_list')] }
-  const edit: Edit = { loaded: LOADED, form, platform }
-  const rows = reviewRows(edit)
-  expect(rows.map(({ id, theirs }) => [id, theirs])).toEqual([
-    ['mobile', '3'],
+test('permissions are merged by group: one group that somebody else took away stays away, another is saved as ticked', () => {
+  const form = { ...LOADED, permissions: [site('edit_site'), { name: 'campaigns', operations: ['run_campaigns'] }] }
+  const platform = { ...LOADED, name: 'Farah Ali', permissions: [site('view_site_list')] }
+  const merge = threeWay(LOADED, form, platform, USER_FIELDS)
+  expect(merge.rows.map(({ id, theirs }) => [id, theirs])).toEqual([
+    ['name', 'Farah Ali'],
     ['permissions.site', undefined],
+    ['permissions.campaigns', ''],
   ])
-  expect(mergedValues(edit, rows, { mobile: 'theirs' })).toEqual({ ...platform, permissions: [site('edit_site')] })
-  expect(mergedValues(edit, rows, { mobile: 'yours' })).toEqual({ ...platform, mobile: '2', permissions: [site('edit_site')] })
-})
-
-test('a change to the same on both sides is none', () => {
-  const same = { ...LOADED, mobile: '2' }
-  expect(reviewRows({ loaded: LOADED, form: same, platform: same })).toEqual([])
+  expect(mergedValues(merge, merge.standing).values).toEqual({ ...platform, permissions: [site('edit_site')] })
 })

@@ -1,39 +1,14 @@
-import type { ReviewChoice, ReviewRow } from '#patterns/edit-review/review-row.ts'
+import { changedFields, type RecordField, type RecordFields } from '#patterns/edit-review/three-way.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { sectionsOf } from './form-sections.ts'
-import { type Grant, inOrder } from './grants.ts'
+import { inOrder } from './grants.ts'
 import { employeeText, FIELD_LABELS, groupLabel, operationsText, roleLabel } from './labels.ts'
 import type { UserValues } from './user-values.ts'
 
 type FieldName = Exclude<keyof UserValues, 'permissions'>
 
-/** What is compared, shown and chosen by itself: a field, or one group of the permissions, so that nobody has to look for a difference between two long lists. */
-type Part = { readonly id: FieldName; readonly group: null } | { readonly id: `permissions.${string}`; readonly group: string }
-
-export type Choices = Readonly<Record<string, ReviewChoice>>
-
-/** An edit against what the platform holds now: what was loaded, what the form holds, what stands there. */
-export interface Edit {
-  readonly loaded: UserValues
-  readonly form: UserValues
-  readonly platform: UserValues
-}
-
-const fieldPart = (id: FieldName): Part => ({ id, group: null })
-const groupPart = (group: string): Part => ({ id: `permissions.${group}`, group })
-
-/** The parts of a role's sections, in the order on screen, with the section's title. */
-const partsIn = (role: string, states: readonly UserValues[]): readonly { readonly part: Part; readonly section: string }[] => {
-  const groups = new Set(inOrder(states.flatMap(({ permissions }) => permissions)).map(({ name }) => name))
-  return sectionsOf(role).flatMap(({ title, fields }) =>
-    fields.flatMap((name) => (name === 'permissions' ? [...groups].map(groupPart) : [fieldPart(name as FieldName)])).map((part) => ({ part, section: title })),
-  )
-}
-
-/** A part as people read it; also what two states of it are compared by. */
-const textOf = (values: UserValues, { id, group }: Part): string => {
-  if (group !== null) return operationsText(values.permissions.find(({ name }) => name === group))
-  switch (id) {
+const textOf = (name: FieldName, values: UserValues): string => {
+  switch (name) {
     case 'employees':
       return values.employees.map(employeeText).join('\n')
     case 'country':
@@ -41,26 +16,37 @@ const textOf = (values: UserValues, { id, group }: Part): string => {
     case 'role':
       return roleLabel(values.role)
     default:
-      return values[id].trim()
+      return values[name].trim()
   }
 }
 
-/** Whether two states of a user differ in anything that the form shows. */
-export const isChanged = (from: UserValues, to: UserValues): boolean => partsIn(to.role, [from, to]).some(({ part }) => textOf(from, part) !== textOf(to, part))
+const plainField = (name: FieldName, section: string): RecordField<UserValues> => ({
+  id: name,
+  section,
+  label: FIELD_LABELS[name],
+  text: (values) => textOf(name, values),
+  take: (values, from) => ({ ...values, [name]: from[name] }),
+})
 
-/** What saving the form changes, by section: field, from, to; where somebody else changed the same to something else, theirs too. */
-export const reviewRows = ({ loaded, form, platform }: Edit): readonly ReviewRow[] =>
-  partsIn(form.role, [loaded, form, platform]).flatMap(({ part, section }) => {
-    const [from, to, theirs] = [textOf(loaded, part), textOf(form, part), textOf(platform, part)]
-    if (from === to || to === theirs) return []
-    const field = part.group === null ? FIELD_LABELS[part.id] : groupLabel(part.group)
-    return [{ id: part.id, section, field, from, to, ...(from === theirs ? {} : { theirs }) }]
-  })
+/** One group of the permissions by itself, so that nobody has to look for a difference between two long lists. */
+const groupField = (group: string, section: string): RecordField<UserValues> => ({
+  id: `permissions.${group}`,
+  section,
+  label: groupLabel(group),
+  text: ({ permissions }) => operationsText(permissions.find(({ name }) => name === group)),
+  take: (values, from) => ({
+    ...values,
+    permissions: inOrder([...values.permissions.filter(({ name }) => name !== group), ...from.permissions.filter(({ name }) => name === group)]),
+  }),
+})
 
-/** The values to save: what the platform holds, with the reviewed changes; where both changed, whose was chosen. */
-export const mergedValues = ({ form, platform }: Edit, rows: readonly ReviewRow[], choices: Choices): UserValues => {
-  const taken = new Set(rows.filter(({ id, theirs }) => theirs === undefined || choices[id] === 'yours').map(({ id }) => id))
-  const ofForm = Object.fromEntries(Object.entries(form).filter(([name]) => taken.has(name)))
-  const isTaken = ({ name }: Grant): boolean => taken.has(groupPart(name).id)
-  return { ...platform, ...ofForm, permissions: inOrder([...platform.permissions.filter((grant) => !isTaken(grant)), ...form.permissions.filter(isTaken)]) }
+/** The fields of a user, by the sections of the role, in the order on screen. Values that read the same are the same. */
+export const USER_FIELDS: RecordFields<UserValues> = (states) => {
+  const groups = new Set(inOrder(states.flatMap(({ permissions }) => permissions)).map(({ name }) => name))
+  return sectionsOf(states[0]?.role ?? '').flatMap(({ title, fields }) =>
+    fields.flatMap((name) => (name === 'permissions' ? [...groups].map((group) => groupField(group, title)) : [plainField(name as FieldName, title)])),
+  )
 }
+
+/** Whether two states of a user differ in anything that the form shows. */
+export const isChanged = (from: UserValues, to: UserValues): boolean => changedFields(from, to, USER_FIELDS).length > 0

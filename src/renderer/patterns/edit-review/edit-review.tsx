@@ -9,9 +9,10 @@ import {
   MessageBar,
   MessageBarBody,
   makeStyles,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { SaveProblem } from '#components/form/save-problem.tsx'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   rows: { minHeight: 0, overflowY: 'auto' },
 })
 
-export interface ReviewDialogProps {
+export interface EditReviewProps {
   readonly title: string
   /** In the order of the form. */
   readonly rows: readonly ReviewRow[]
@@ -34,16 +35,20 @@ export interface ReviewDialogProps {
   readonly failure: string | null
   /** Where it is not known whether it failed: looks it up again. */
   readonly onLookAgain?: (() => void) | null
+  /** Why nothing can be saved now, such as offline; null when it can. */
+  readonly reason?: string | null
   readonly saveLabel?: string
   /** What is saved, for "The site was changed by somebody else"; a site when absent. */
   readonly record?: string
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */
   readonly onClose: () => void
+  /** What else the save needs, such as notes. */
+  readonly children?: ReactNode
 }
 
-/** Shows before a save what it changes: field, from, to, by section; and where somebody else changed the same record, theirs and yours to choose from. */
-export const ReviewDialog = ({
+/** Before a save: field, from, to, by section; and where somebody else changed the record, theirs and yours to choose from. */
+export const EditReview = ({
   title,
   rows,
   choices,
@@ -51,11 +56,13 @@ export const ReviewDialog = ({
   isSaving,
   failure,
   onLookAgain = null,
+  reason = null,
   saveLabel = 'Save',
   record = 'site',
   onSave,
   onClose,
-}: ReviewDialogProps) => {
+  children,
+}: EditReviewProps) => {
   const styles = useStyles()
   const conflicts = rows.filter((row) => row.theirs !== undefined)
   const open = conflicts.filter((row) => choices[row.id] === undefined).length
@@ -80,14 +87,15 @@ export const ReviewDialog = ({
             >
               <ReviewTable rows={rows} choices={choices} onChoose={onChoose} isDisabled={isSaving} />
             </section>
+            {children}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} disabled={isSaving}>
               Back to the form
             </Button>
-            <Button appearance="primary" onClick={onSave} disabledFocusable={isSaving || open > 0} {...(isSaving ? { icon: <Spinner size="tiny" /> } : {})}>
+            <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
               {open === 0 ? saveLabel : `${saveLabel} (${open} to choose)`}
-            </Button>
+            </ActionButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

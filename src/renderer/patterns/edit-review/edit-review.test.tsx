@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ReviewDialog } from './review-dialog.tsx'
+import { EditReview } from './edit-review.tsx'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 
 afterEach(cleanup)
@@ -27,7 +27,7 @@ const open = ({ rows: shown, failure = '', isSaving = false }: Setting) => {
     const [choices, setChoices] = useState<Record<string, ReviewChoice>>({})
     return (
       <FluentProvider theme={webLightTheme}>
-        <ReviewDialog
+        <EditReview
           title="Review your changes"
           rows={shown}
           choices={choices}

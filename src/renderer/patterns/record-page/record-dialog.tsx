@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { type RecordFrame, RecordFrameContext } from './record-frame.ts'
+
+export interface RecordDialogProps {
+  readonly title: ReactNode
+  /** The parameter of the address that opens the dialog, and what it holds meanwhile. Left out for one that has no address. */
+  readonly place?: RecordFrame['place']
+  /** Takes the dialog off the screen, and out of the address. Keep it stable between renders. */
+  readonly onClose: () => void
+  /** Styles of the surface and of its grid, for a dialog of its own size. */
+  readonly className?: string
+  readonly bodyClassName?: string
+  /** `RecordPage` or `RecordForm`. */
+  readonly children: ReactNode
+}
+
+/** A dialog in which a record is edited. Escape and Close ask where something typed would be lost; the focus goes back to where it was opened from. */
+export const RecordDialog = ({ title, place, onClose, className, bodyClassName, children }: RecordDialogProps) => {
+  const refocus = useOpener()
+  const close = useCallback(() => {
+    onClose()
+    refocus()
+  }, [onClose, refocus])
+  const asking = useRef<(() => void) | null>(null)
+  const leave = useCallback(() => (asking.current ?? close)(), [close])
+  const onLeave = useCallback<RecordFrame['onLeave']>((next) => {
+    asking.current = next
+  }, [])
+  const { parameter, value } = place ?? {}
+  const frame = useMemo<RecordFrame>(
+    () => ({ place: parameter === undefined || value === undefined ? undefined : { parameter, value }, close, leave, onLeave }),
+    [close, leave, onLeave, parameter, value],
+  )
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && leave()}>
+      <DialogSurface {...(className === undefined ? {} : { className })}>
+        <RecordFrameContext value={frame}>
+          <DialogBody {...(bodyClassName === undefined ? {} : { className: bodyClassName })}>
+            <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={leave} />}>
+              {title}
+            </DialogTitle>
+            {children}
+          </DialogBody>
+        </RecordFrameContext>
+      </DialogSurface>
+    </Dialog>
+  )
+}

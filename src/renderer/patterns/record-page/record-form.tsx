@@ -1,0 +1,73 @@
+import { DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useId } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { FormPage } from '#components/form/form-page.tsx'
+import { useRecordFrame } from './record-frame.ts'
+import { type RecordSaving, SaveBar } from './save-bar.tsx'
+
+const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })
+
+export interface RecordFormProps<Values extends FieldValues> {
+  /** Names the form for screen readers. */
+  readonly label: string
+  readonly methods: UseFormReturn<Values, unknown, Values>
+  /** Keep the array stable between renders. */
+  readonly sections: readonly FormSectionInfo[]
+  /** What `useRecordEdit` or `useRecordCreate` gives. */
+  readonly saving: RecordSaving
+  readonly saveLabel?: string
+  /** Where Cancel leads on a screen. A dialog closes. */
+  readonly onCancel?: () => void
+  readonly children: ReactNode
+  /** What stands below the fields and is no part of the form: a table with controls of its own, which Enter must not send. */
+  readonly below?: ReactNode
+}
+
+/** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
+export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
+  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, children, below } = props
+  const styles = useStyles()
+  const id = useId()
+  const frame = useRecordFrame()
+  if (frame === null) {
+    return (
+      <>
+        <FormPage
+          label={label}
+          methods={methods}
+          sections={sections}
+          onSubmit={saving.submit}
+          bar={<SaveBar saving={saving} saveLabel={saveLabel} onCancel={onCancel} />}
+        >
+          {children}
+          {below}
+        </FormPage>
+        {saving.dialogs}
+      </>
+    )
+  }
+  return (
+    <FormProvider {...methods}>
+      <DialogContent className={styles.fields}>
+        <form
+          id={id}
+          aria-label={label}
+          className={styles.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            saving.submit()
+          }}
+        >
+          {children}
+        </form>
+        {below}
+      </DialogContent>
+      <DialogActions>
+        <SaveBar saving={saving} saveLabel={saveLabel} onCancel={frame.leave} form={id} />
+      </DialogActions>
+      {saving.dialogs}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { SaveProblem } from '#components/form/save-problem.tsx'
+import type { Problem } from '#shared/remedy.ts'
+
+/** What a form shows of its saving, whether it edits or creates. */
+export interface RecordSaving {
+  /** Checks the form and saves it; an edit is reviewed first. */
+  readonly submit: () => void
+  /** The platform is being asked or written to. */
+  readonly isBusy: boolean
+  /** Why nothing can be saved now, null when it can. */
+  readonly reason: string | null
+  /** Why the last save is not known to be done, null while there is nothing to say. */
+  readonly problem: Problem | null
+  /** The review and the question before leaving: draw it once. */
+  readonly dialogs: ReactNode
+}
+
+interface SaveBarProps {
+  readonly saving: RecordSaving
+  readonly saveLabel: string
+  readonly onCancel?: (() => void) | undefined
+  /** Id of the form, where the buttons stand outside it. */
+  readonly form?: string
+}
+
+/** The buttons of a form. Save is disabled with its reason; what came of the last try stands beside it. In a dialog Save comes last, on a screen first. */
+export const SaveBar = ({ saving: { isBusy, reason, problem }, saveLabel, onCancel, form }: SaveBarProps) => {
+  const save = (
+    <ActionButton type="submit" {...(form === undefined ? {} : { form })} appearance="primary" reason={reason} isPending={isBusy}>
+      {saveLabel}
+    </ActionButton>
+  )
+  const cancel = onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>
+  const said = <SaveProblem problem={problem} isBusy={isBusy} />
+  return form === undefined ? (
+    <>
+      {save}
+      {cancel}
+      {said}
+    </>
+  ) : (
+    <>
+      {said}
+      {cancel}
+      {save}
+    </>
+  )
+}

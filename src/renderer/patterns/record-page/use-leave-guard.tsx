@@ -1,0 +1,74 @@
+import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type Location, useBlocker } from 'react-router-dom'
+import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
+
+export interface LeaveGuardOptions {
+  /** Whether something typed would be lost. */
+  readonly isDirty: boolean
+  /** What leaving means: "Your changes to aditi.example are not saved." */
+  readonly detail: string
+  /** For a dialog that is in the address: its parameter, and what that holds while it is open. */
+  readonly place?: { readonly parameter: string; readonly value: string }
+  /** Closes the dialog; without it what is guarded is a screen. */
+  readonly onLeave?: () => void
+}
+
+export interface LeaveGuard {
+  /** Closes the dialog, or asks first. */
+  readonly leave: () => void
+  /** Closes the dialog without asking: what was typed is saved. */
+  readonly close: () => void
+  /** Lets the next navigation pass without asking: call it right before navigating after a save. */
+  readonly allowNextNavigation: () => void
+  /** Draw it somewhere: the question while the user wants to leave, else null. */
+  readonly question: ReactElement | null
+}
+
+/** What leaving for another address would lose; null: nothing. */
+type Loss = (from: Location, to: Location) => string | null
+
+/** Every guard on screen, the topmost last. The router asks only one of them, which therefore answers for all. */
+const guards = new Set<{ readonly current: Loss }>()
+
+const lossOf: Loss = (from, to) => [...guards].toReversed().reduce<string | null>((found, { current }) => found ?? current(from, to), null)
+
+/** Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search alone leaves no screen. */
+export const useLeaveGuard = ({ isDirty, detail, place, onLeave }: LeaveGuardOptions): LeaveGuard => {
+  const [isAsking, setAsking] = useState(false)
+  const isAllowed = useRef(false)
+  const loss = useRef<Loss>(() => null)
+  const blockedBy = useRef(detail)
+  // Before the next key: leaving right after the first letter must ask.
+  useLayoutEffect(() => {
+    loss.current = (from, to) => {
+      const leaves = from.pathname !== to.pathname || (place !== undefined && new URLSearchParams(to.search).get(place.parameter) !== place.value)
+      return isDirty && !isAllowed.current && leaves ? detail : null
+    }
+  })
+  useLayoutEffect(() => {
+    guards.add(loss)
+    return () => void guards.delete(loss)
+  }, [])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const lost = lossOf(currentLocation, nextLocation)
+    blockedBy.current = lost ?? detail
+    return lost !== null
+  })
+  const allowNextNavigation = useCallback(() => {
+    isAllowed.current = true
+  }, [])
+  const leave = useCallback(() => (isDirty ? setAsking(true) : onLeave?.()), [isDirty, onLeave])
+  const isBlocked = blocker.state === 'blocked'
+  const close = (): void => {
+    allowNextNavigation()
+    setAsking(false)
+    if (isBlocked) blocker.proceed()
+    else onLeave?.()
+  }
+  const stay = (): void => {
+    setAsking(false)
+    if (isBlocked) blocker.reset()
+  }
+  const question = isAsking || isBlocked ? <LeaveDialog detail={isBlocked ? blockedBy.current : detail} onLeave={close} onStay={stay} /> : null
+  return { leave, close, allowNextNavigation, question }
+}

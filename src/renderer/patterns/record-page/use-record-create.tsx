@@ -1,0 +1,77 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { focusField } from '#components/form/field-id.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { FieldRefusal, Toast } from '#data/saving/save-options.ts'
+import type { Change } from '#data/saving/send-confirmed.ts'
+import { useSave } from '#data/saving/use-save.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { useFrameLeave, useRecordFrame } from './record-frame.ts'
+import type { RecordSaving } from './save-bar.tsx'
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.tsx'
+
+export interface RecordCreateOptions<Values extends FieldValues> {
+  /** What is created, within a sentence: "page". */
+  readonly what: string
+  readonly methods: UseFormReturn<Values, unknown, Values>
+  readonly sections: readonly FormSectionInfo[]
+  /** How it is sent and found again. `id`: its name or slug, by which a second press for the same is recognised. */
+  readonly create: (values: Values) => Change & { readonly id: string }
+  /** Operations whose answers it makes old. */
+  readonly invalidates: readonly TypedDocumentNode<unknown, never>[]
+  /** The toast once it is there. */
+  readonly success: (values: Values) => Toast
+  /** It is there. A dialog around is closed after this. */
+  readonly onCreated?: (values: Values) => void
+  /** The field that a refusal is about; null where it is about none. `message`: as people read it. */
+  readonly refusedField?: (message: string, values: Values) => FieldRefusal | null
+  /** Says that nothing was created: "The page could not be created." */
+  readonly notCreated: string
+  /** Why it cannot be created now, beside being offline; null when it can. */
+  readonly refusal?: string | null
+  /** What leaving means. */
+  readonly leaving: string
+}
+
+/** Creates a record from a form: sent once, read back where the platform did not confirm it, a refusal at the field it is about. */
+export const useRecordCreate = <Values extends FieldValues>(options: RecordCreateOptions<Values>): RecordSaving & Pick<LeaveGuard, 'allowNextNavigation'> => {
+  const { what, methods, sections, create, invalidates, success, onCreated, refusedField, notCreated, refusal = null, leaving } = options
+  const notify = useNotify()
+  const frame = useRecordFrame()
+  const { isDirty } = useFormState({ control: methods.control })
+  const guard = useLeaveGuard({
+    isDirty,
+    detail: leaving,
+    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
+  })
+  useFrameLeave(frame, guard.leave)
+  const { isPending, problem, gate, run } = useSave<Values>({
+    change: create,
+    idOf: (values) => create(values).id,
+    blocked: refusal,
+    invalidates,
+    success,
+    failed: notCreated,
+    toasts: 'certain',
+    fieldErrors: ({ kind, message }, values) => (kind === 'rejected' ? (refusedField?.(readableServerMessage(message), values) ?? null) : null),
+    showFieldError: ({ field, message }) => {
+      methods.setError(field as Path<Values>, { type: 'platform', message })
+      focusField(field)
+    },
+    onSaved: (values) => {
+      guard.allowNextNavigation()
+      onCreated?.(values)
+      if (frame !== null) guard.close()
+    },
+  })
+  const submit = (): void => {
+    if (isPending) return
+    if (gate.reason !== null) notify.show({ id: `not-created-${what}`, intent: 'info', message: gate.reason })
+    else void methods.handleSubmit(run, (errors: FieldErrors<Values>) => focusFirstError(sections, errors))()
+  }
+  useShortcut({ keys: 'mod+s', description: `Save the ${what}`, group: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, run: submit })
+  return { submit, isBusy: isPending, reason: gate.reason, problem, dialogs: guard.question, allowNextNavigation: guard.allowNextNavigation }
+}
