@@ -65,7 +65,7 @@ export const fieldOf =
 const isSameIn = <Values>({ text, isSame }: RecordField<Values>, one: Values, other: Values): boolean =>
   isSame === undefined ? text(one) === text(other) : isSame(one, other)
 
-export const fieldsOf = <Values>(fields: RecordFields<Values>, ...states: readonly Values[]): readonly RecordField<Values>[] =>
+const fieldsOf = <Values>(fields: RecordFields<Values>, ...states: readonly Values[]): readonly RecordField<Values>[] =>
   typeof fields === 'function' ? fields(states) : fields
 
 /** Ids of the fields in which two states of a record differ, in their order. */
