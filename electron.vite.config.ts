@@ -54,51 +54,85 @@ const withoutSignals = {
   load: (id: string) => (id === '\0when-exit' ? "export default (callback) => void process.once('exit', callback)" : null),
 }
 
-export default defineConfig({
-  main: {
-    plugins: [withoutSignals],
-    build: {
-      target: NODE_TARGET,
-      outDir: 'out/main',
-      // Read from hundreds of small files they would take longer to load than all of main.
-      externalizeDeps: { exclude: ['electron-log', 'electron-store', 'graphql-request', 'openid-client'] },
-      rolldownOptions: { input: 'src/main/index.ts' },
-    },
+/** Set by `npm run dev`, which looks for a free one. */
+const DEVELOPMENT_PORT = Number(process.env['ADMIN_CONSOLE_DEV_PORT'] ?? 5173)
+
+/** Under `npm run dev` everything is built into a folder of its own: `npm start` and the tests never find a development build. */
+const DEVELOPMENT_FOLDER = '.cache/dev'
+
+/** Under `npm run dev -- --react-devtools`: connects to a running `npx react-devtools`, before React is loaded. */
+const reactDevtools = {
+  name: 'react-devtools',
+  apply: 'serve' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: () =>
+      process.env['ADMIN_CONSOLE_REACT_DEVTOOLS'] === '1'
+        ? [{ tag: 'script', attrs: { type: 'module', src: '/app/development/react-devtools.ts' }, injectTo: 'head-prepend' as const }]
+        : [],
   },
-  preload: {
-    build: {
-      target: NODE_TARGET,
-      outDir: 'out/preload',
-      externalizeDeps: false,
-      // A sandboxed preload must be one CommonJS file.
-      rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+}
+
+export default defineConfig(({ command }) => {
+  const isDevelopment = command === 'serve'
+  const outDir = (part: string): string => path.join(isDevelopment ? DEVELOPMENT_FOLDER : 'out', part)
+  const define = { __DEVELOPMENT__: String(isDevelopment) }
+  return {
+    main: {
+      define,
+      plugins: [withoutSignals],
+      build: {
+        sourcemap: isDevelopment,
+        target: NODE_TARGET,
+        outDir: outDir('main'),
+        // Read from hundreds of small files they would take longer to load than all of main.
+        externalizeDeps: { exclude: ['electron-log', 'electron-store', 'graphql-request', 'openid-client'] },
+        rolldownOptions: { input: 'src/main/index.ts' },
+      },
     },
-  },
-  renderer: {
-    root: 'src/renderer',
-    html: { cspNonce: '__CSP_NONCE__' },
-    plugins: [react(), assetsFromRoot],
-    build: {
-      target: CHROMIUM_TARGET,
-      outDir: 'out/renderer',
-      // electron-vite would leave the code as it is.
-      minify: true,
-      // What the size budgets are measured on.
-      manifest: true,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: 'src/renderer/index.html',
-        output: {
-          codeSplitting: {
-            groups: [
-              // One file for what every start loads: each file is a request that main answers. The entry stays apart: without it nothing says where the page begins.
-              { name: 'first-screen', tags: ['$initial'], test: (id) => !ENTRY.test(id), priority: 3 },
-              { name: oneChunk('start-screen', START_SCREEN), priority: 2 },
-              { name: oneChunk('behind-start-screen', BEHIND_IT), priority: 1 },
-            ],
+    preload: {
+      define,
+      build: {
+        sourcemap: isDevelopment,
+        target: NODE_TARGET,
+        outDir: outDir('preload'),
+        externalizeDeps: false,
+        // A sandboxed preload must be one CommonJS file.
+        rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+      },
+    },
+    renderer: {
+      root: 'src/renderer',
+      define,
+      // The page is served by main under its own scheme: its socket has to be told where the server is.
+      server: { host: '127.0.0.1', port: DEVELOPMENT_PORT, strictPort: true, hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: DEVELOPMENT_PORT } },
+      cacheDir: path.resolve(DEVELOPMENT_FOLDER, 'vite'),
+      // Every screen is read ahead, so that opening one never finds a new package, which would load the page again.
+      optimizeDeps: { entries: ['main.tsx', 'features/**/*.tsx'] },
+      html: { cspNonce: '__CSP_NONCE__' },
+      plugins: [react(), assetsFromRoot, reactDevtools],
+      build: {
+        target: CHROMIUM_TARGET,
+        outDir: 'out/renderer',
+        // electron-vite would leave the code as it is.
+        minify: true,
+        // What the size budgets are measured on.
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/renderer/index.html',
+          output: {
+            codeSplitting: {
+              groups: [
+                // One file for what every start loads: each file is a request that main answers. The entry stays apart: without it nothing says where the page begins.
+                { name: 'first-screen', tags: ['$initial'], test: (id) => !ENTRY.test(id), priority: 3 },
+                { name: oneChunk('start-screen', START_SCREEN), priority: 2 },
+                { name: oneChunk('behind-start-screen', BEHIND_IT), priority: 1 },
+              ],
+            },
           },
         },
       },
     },
-  },
+  }
 })

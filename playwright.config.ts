@@ -5,7 +5,7 @@ import type { HostOption } from './tests/e2e/fixtures.ts'
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<object, HostOption>({
   testDir: 'tests',
-  testMatch: '{e2e,foreign,security,money}/**/*.spec.ts',
+  testMatch: '{dev,e2e,foreign,security,money}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // A test waits for its console, its platform or a frame for a fifth of its time: one more worker than cores takes what the others leave.
   workers: availableParallelism() + 1,

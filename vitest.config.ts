@@ -15,6 +15,7 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
+  define: { __DEVELOPMENT__: 'false' },
   // One graphql, the one Node gives to packages that import it: vite would take its .mjs build, and two of them refuse each other's schemas.
   resolve: {
     alias: [

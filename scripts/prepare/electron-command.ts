@@ -18,28 +18,29 @@ export interface ElectronCommand {
  *
  * @param executable of the runtime, absolute
  * @param cache folder that keeps such folders of links
+ * @param root folder of the console, with its package.json
  */
-export function electronCommand(executable: string, cache = inRoot('.cache', 'electron')): ElectronCommand {
+export function electronCommand(executable: string, cache = inRoot('.cache', 'electron'), root = ROOT): ElectronCommand {
   // Chromium's sandbox refuses to work for root, as in a container.
   const sandbox = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const runtime = path.dirname(executable)
   const isStock = process.platform !== 'linux' || existsSync(path.join(runtime, 'resources', 'default_app.asar'))
-  return isStock ? { program: executable, parameters: [...sandbox, ROOT] } : { program: linkedRuntime(executable, cache), parameters: sandbox }
+  return isStock ? { program: executable, parameters: [...sandbox, root] } : { program: linkedRuntime(executable, cache, root), parameters: sandbox }
 }
 
 /**
  * The folder of links is named after what it links and is renamed into place whole, so that consoles that start at the same
  * moment, as those of a test run do, find all of it or nothing.
  */
-function linkedRuntime(executable: string, cache: string): string {
+function linkedRuntime(executable: string, cache: string, root: string): string {
   const name = path.basename(executable)
-  const folder = path.join(cache, identityOf(executable))
+  const folder = path.join(cache, identityOf(executable, root))
   const program = path.join(folder, name)
   if (existsSync(program)) return program
 
   mkdirSync(cache, { recursive: true })
   const made = mkdtempSync(path.join(cache, 'making-'))
-  linkRuntime(path.dirname(executable), name, made)
+  linkRuntime(path.dirname(executable), name, made, root)
   try {
     renameSync(made, folder)
   } catch (error) {
@@ -49,9 +50,9 @@ function linkedRuntime(executable: string, cache: string): string {
   return program
 }
 
-function linkRuntime(runtime: string, executable: string, folder: string): void {
+function linkRuntime(runtime: string, executable: string, folder: string, root: string): void {
   mkdirSync(path.join(folder, 'resources'))
-  symlinkSync(ROOT, path.join(folder, 'resources', 'app'))
+  symlinkSync(root, path.join(folder, 'resources', 'app'))
   for (const name of readdirSync(runtime)) {
     if (name !== 'resources' && name !== executable) symlinkSync(path.join(runtime, name), path.join(folder, name))
   }
@@ -68,10 +69,10 @@ function hardLink(file: string, link: string): void {
 }
 
 /** Another for another runtime, and for a tree that was copied or moved: its links still lead to the console of the old one. */
-function identityOf(executable: string): string {
+function identityOf(executable: string, root: string): string {
   const { size, mtimeMs } = statSync(executable)
   return createHash('sha256')
-    .update(JSON.stringify([ROOT, executable, size, mtimeMs]))
+    .update(JSON.stringify([root, executable, size, mtimeMs]))
     .digest('hex')
     .slice(0, 16)
 }

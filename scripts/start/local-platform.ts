@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { PlainFailure } from '../failure.ts'
-import { lastLines } from '../progress.ts'
-import { ROOT } from '../root.ts'
+import { lastLines, timed } from '../progress.ts'
+import { inRoot, ROOT } from '../root.ts'
+import { portsFree } from './free-ports.ts'
 
 /** A started local platform: its connection profile, who can sign in, and how to stop it. */
 export interface PlatformProcess {
@@ -35,10 +36,24 @@ export interface PlatformOptions {
   readonly testMode?: boolean
 }
 
+/** The ports of the local platform when they are free: with the same addresses again, the sign-in of the last run is still good. */
+const FIRST_PORT = 4500
+const PORT_COUNT = 5
+
+/** What `npm run dev` builds and keeps. */
+export const DEVELOPMENT_FOLDER = inRoot('.cache', 'dev')
+
 /** The line that begins the platform's list of addresses. */
 const HEADING = 'The local platform is running.'
 
 const STOP_TIMEOUT_MS = 5_000
+
+/** Starts the local platform with the demo data that `npm start` and `npm run dev` keep between runs. */
+export const startPlatform = (): Promise<PlatformProcess> =>
+  timed('Starting the local platform', 'Local platform started', async () => {
+    const port = (await portsFree(FIRST_PORT, PORT_COUNT)) ? FIRST_PORT : 0
+    return startPlatformProcess({ size: 'demo', port, dataFolder: inRoot('.cache', 'local-platform') })
+  })
 
 /** Starts the local platform as a program of its own. Rejects when it ends before it is ready. */
 export async function startPlatformProcess({ size, port = 0, dataFolder, testMode = false }: PlatformOptions): Promise<PlatformProcess> {

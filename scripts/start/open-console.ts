@@ -5,22 +5,13 @@ import { newLogFile } from '../log.ts'
 import { electronCommand } from '../prepare/electron-command.ts'
 import type { Host } from '../prepare/machine.ts'
 import { startGroup } from '../process-group.ts'
-import { timed } from '../progress.ts'
 import { inRoot } from '../root.ts'
-import { portsFree } from './free-ports.ts'
-import { startPlatformProcess } from './local-platform.ts'
-
-/** The ports of the local platform when they are free: with the same addresses again, the sign-in of the last run is still good. */
-const FIRST_PORT = 4500
-const PORT_COUNT = 5
+import { startPlatform } from './local-platform.ts'
 
 /** Opens the console's window, on a local platform unless there is a profile, and waits until it is closed. @returns the exit code */
 export async function openConsole(host: Host, profile: string | undefined, parameters: readonly string[]): Promise<number> {
   if (profile !== undefined) return open(host, parameters)
-  const platform = await timed('Starting the local platform', 'Local platform started', async () => {
-    const port = (await portsFree(FIRST_PORT, PORT_COUNT)) ? FIRST_PORT : 0
-    return startPlatformProcess({ size: 'demo', port, dataFolder: inRoot('.cache', 'local-platform') })
-  })
+  const platform = await startPlatform()
   // Registered before the console, so that it ends after it.
   const forget = beforeEnd(platform.stop)
   console.log(`The sign-in page opens in the browser and lists ${platform.users.length} demo users. Close the console's window to end everything.`)

@@ -118,6 +118,7 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     ...grouped('security', vitest('security-generated', 'Security: generated attacks and faults', 'security')),
     ...grouped('money', vitest('money-matrix', 'Money: the payment matrix', 'money')),
     ...grouped('foreign', vitest('foreign-answers', 'A platform that is not ours: its answers', 'foreign')),
+    ...(electron || chromium ? [playwright('dev', 'npm run dev, and what a build leaves out', electron ? 'electron' : 'chromium-host', 'tests/dev')] : []),
     ...(electron || chromium
       ? grouped(
           'foreign',

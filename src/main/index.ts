@@ -38,6 +38,7 @@ import { SettingsFile } from './preferences/settings-file.electron.ts'
 import { userQuestion } from './shell/ask-user.ts'
 import { askingProxy } from './shell/asking-proxy.ts'
 import { folderChoice, profileChoice } from './shell/choose-path.ts'
+import { developmentServer, serveDevelopment } from './shell/content/development-content.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
 import { serveContent } from './shell/content/serve-content.ts'
 import { serveImages } from './shell/content/serve-images.ts'
@@ -288,15 +289,13 @@ function start(): void {
   void app.whenReady().then(async () => {
     applyTheme(nativeTheme, preferences.read().theme)
     denyPermissions(session.defaultSession, log.refused)
+    const development = __DEVELOPMENT__ ? developmentServer(process.env) : null
     protocol.handle(
       CONSOLE_SCHEME,
-      serveContent({
-        folder: join(import.meta.dirname, '../renderer'),
-        imageBase,
-      }),
+      development === null ? serveContent({ folder: join(import.meta.dirname, '../renderer'), imageBase }) : serveDevelopment(development, imageBase),
     )
     const images = serveImages({ imageBase, fetch: (address, init) => session.fromPartition('images').fetch(address, init) })
-    await closePageNetwork(session.defaultSession, images, log.warn)
+    await closePageNetwork(session.defaultSession, images, log.warn, development?.hosts)
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(
         menuTemplate({

@@ -20,4 +20,4 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
 }
 
 /** The scripts with a test of their own: one runs until it is ended, one needs that one, and one depends on the Electron runtime. */
-export const SCRIPTS_WITH_A_TEST = ['platform', 'check-profile', 'package']
+export const SCRIPTS_WITH_A_TEST = ['dev', 'platform', 'check-profile', 'package']

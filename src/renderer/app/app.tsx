@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BridgeContext, type ConsoleServices, useConsole } from '#data/bridge/bridge-context.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
 import { createQueryClient } from '#data/platform/query-client.ts'
@@ -19,6 +19,8 @@ import { ProfileGate } from './session/profile-gate.tsx'
 import { StartUp } from './session/start-up.tsx'
 import { Reconnect } from './shell/reconnect.tsx'
 import { SlowPlatform } from './shell/slow-platform.tsx'
+
+const QueryDevtools = __DEVELOPMENT__ ? lazy(() => import('./development/query-devtools.tsx')) : null
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
 export const App = ({ services }: { readonly services: ConsoleServices }) => (
@@ -54,6 +56,11 @@ const Session = ({ user }: { readonly user: SignedInUser }) => {
       <PanelsContext value={PANELS}>
         <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
       </PanelsContext>
+      {QueryDevtools !== null && (
+        <Suspense fallback={null}>
+          <QueryDevtools />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

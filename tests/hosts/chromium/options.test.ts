@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inRoot } from '#scripts/root.ts'
 import { hostOptions } from './options.ts'
 
 test.each<[string[], readonly string[]]>([
@@ -12,5 +13,14 @@ test.each<[string[], readonly string[]]>([
     ['--profile', 'a.json', 'https://x.example'],
   ],
 ])('%j: the host takes its own, the console gets %j', (args, consoleArguments) => {
-  expect(hostOptions(args)).toEqual({ port: 9222, isHeadless: true, consoleArguments })
+  expect(hostOptions(args)).toEqual({ port: 9222, isHeadless: true, build: inRoot('out'), consoleArguments })
+})
+
+test('another build than that of `npm run build` can be run', () => {
+  expect(hostOptions(['--headless', '--build', '/work/dev', '--profile', 'a.json'])).toEqual({
+    port: 0,
+    isHeadless: true,
+    build: '/work/dev',
+    consoleArguments: ['--profile', 'a.json'],
+  })
 })

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inRoot } from '#scripts/root.ts'
 import { closeWindows, configureWindows } from './chromium-window.ts'
 import { app } from './electron/app.ts'
 import { hostOptions } from './options.ts'
@@ -8,13 +8,13 @@ import { hostOptions } from './options.ts'
 /**
  * Runs the built console in plain Node, its window drawn by an installed Chromium.
  *
- *   node tests/hosts/chromium/run.ts [--headless] [--cdp-port <n>] [what the console itself takes]
+ *   node tests/hosts/chromium/run.ts [--headless] [--cdp-port <n>] [--build <folder>] [what the console itself takes]
  *
  * Prints one line of JSON when the window is there: `{ "ready": true, "devTools": "127.0.0.1:<port>" }`.
  */
 
 const options = hostOptions(process.argv.slice(2))
-const main = inRoot('out', 'main', 'index.js')
+const main = path.join(options.build, 'main', 'index.js')
 
 registerHooks({
   resolve: (specifier, context, next) =>

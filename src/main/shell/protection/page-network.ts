@@ -26,8 +26,14 @@ export function forbidPeerConnections(app: App): void {
  * Takes the network away from the page's session; main has sessions of its own. What the page may load from elsewhere, its pictures, main fetches for it.
  *
  * @param serveImages answers every https and http request of the page
+ * @param open hosts that the page may reach all the same; only `npm run dev` names any
  */
-export async function closePageNetwork(session: Session, serveImages: (request: Request) => Promise<Response>, log: Log): Promise<void> {
+export async function closePageNetwork(
+  session: Session,
+  serveImages: (request: Request) => Promise<Response>,
+  log: Log,
+  open: readonly string[] = [],
+): Promise<void> {
   session.protocol.handle('https', serveImages)
   session.protocol.handle('http', serveImages)
   session.on('will-download', (event, item) => {
@@ -35,7 +41,7 @@ export async function closePageNetwork(session: Session, serveImages: (request: 
     event.preventDefault()
     log(`Refused a download of the page from ${protocolOf(item.getURL())}`)
   })
-  await session.setProxy({ mode: 'fixed_servers', proxyRules: NO_PROXY_AT_ALL, proxyBypassRules: `<-loopback>,${DICTIONARIES}` })
+  await session.setProxy({ mode: 'fixed_servers', proxyRules: NO_PROXY_AT_ALL, proxyBypassRules: ['<-loopback>', DICTIONARIES, ...open].join(',') })
 }
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : 'an address that cannot be read')
