@@ -16,6 +16,7 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
   unit: { parameters: ['--', 'src/shared/domain/money.test.ts'], prints: /Test Files {2}1 passed/ },
   e2e: { parameters: ['--', '--project=chromium-host', 'tests/e2e/shell/start-up.spec.ts'], prints: /\d+ passed/ },
   bench: { parameters: ['--', 'bundles'], prints: /before the first screen/ },
+  requirements: { parameters: [], prints: /^all +1\d{3} of 1717/m },
   pictures: { parameters: [], prints: /pictures/ },
 }
 
