@@ -94,8 +94,9 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly notice?: Slot<Row>
   /** Above the filters: tiles that count, tabs, a title. */
   readonly summary?: Slot<Row>
-  /** In place of the filter bar. */
+  /** In place of the filter bar. `searchId` is then the id of its search field, which `/` leads to. */
   readonly filterBar?: Slot<Row>
+  readonly searchId?: string
   /** At the right of the first row, beside refresh and files. */
   readonly actions?: Slot<Row>
   /** In the table's toolbar, before Export. */
@@ -118,7 +119,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const { label, one, many, rowId, search } = list
   const rows = read.rows ?? NO_ROWS
   const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
-  const searchId = useId()
+  const ownSearchId = useId()
+  const searchId = props.searchId ?? ownSearchId
   const state = useListState(list.definition)
   const { filters, setFilters, clear, table } = state
   const { views, change: changeViews } = useListViews(list, state)

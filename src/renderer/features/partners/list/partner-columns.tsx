@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { createContext, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { CellSwitch } from '#components/data-table/cell-switch.tsx'
-import type { Column } from '#components/data-table/column.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { STATUS_UNDER_WAY } from '../messages.ts'
@@ -77,14 +77,21 @@ const lastCustomerText = ({ customers }: PartnerRow): string => {
 }
 
 /** The columns of the CP List, in order. */
-export const PARTNER_COLUMNS: readonly Column<PartnerRow>[] = [
+export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   { id: 'sr', title: 'Sr', kind: 'number', value: ({ number }) => number, width: 44, minWidth: 40, fixed: true },
   { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 200, cutAt: 40, fixed: true },
   { id: 'contact', title: 'Contact Person', kind: 'text', value: ({ partner }) => partner.name, width: 140, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ partner }) => partner.mobile, width: 108 },
   { id: 'sales', title: 'Sales Person', kind: 'text', value: ({ partner }) => partner.onboardedBy, width: 130, cutAt: 30 },
   { id: 'balance', title: 'Wallet Balance', kind: 'money', value: ({ partner }) => partner.balance, text: balanceText, width: 140 },
-  { id: 'country', title: 'Country', kind: 'text', value: ({ partner }) => countryOf(partner.address), width: 136 },
+  {
+    id: 'country',
+    title: 'Country',
+    kind: 'text',
+    value: ({ partner }) => countryOf(partner.address),
+    filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country },
+    width: 136,
+  },
   { id: 'city', title: 'City', kind: 'text', value: ({ partner }) => partner.address?.city ?? null, width: 100 },
   {
     id: 'since',

@@ -2,7 +2,7 @@ import { Button, Label, makeStyles, SearchBox, Select, tokens } from '@fluentui/
 import { SearchRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
-import type { PartnerFilters } from './partner-filters.ts'
+import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -13,9 +13,9 @@ const useStyles = makeStyles({
 interface PartnerFilterFormProps {
   readonly searchId: string
   /** What filters the list now: what was typed gives way to it when it changes. */
-  readonly filters: PartnerFilters
+  readonly filters: FilterValues
   readonly countries: readonly FieldOption[]
-  readonly onSearch: (filters: PartnerFilters) => void
+  readonly onSearch: (filters: FilterValues) => void
   readonly onReset: () => void
 }
 
@@ -43,12 +43,12 @@ export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onRe
           className={styles.search}
           aria-label="Search company, contact person, mobile"
           placeholder="Search company, contact person, mobile"
-          value={typed.q}
+          value={String(typed['q'] ?? '')}
           onChange={(_, data) => setTyped({ ...typed, q: data.value })}
         />
         <div className={styles.country}>
           <Label htmlFor={countryId}>Country</Label>
-          <Select id={countryId} value={typed.country ?? ''} onChange={(_, data) => setTyped({ ...typed, country: data.value || null })}>
+          <Select id={countryId} value={String(typed['country'] ?? '')} onChange={(_, data) => setTyped({ ...typed, country: data.value || null })}>
             <option value="">All countries</option>
             {countries.map(({ value, label }) => (
               <option key={value} value={value}>

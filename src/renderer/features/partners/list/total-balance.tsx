@@ -1,7 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { formatMoneySum } from '#shared/domain/money.ts'
 import { TOTAL_BALANCE } from '../messages.ts'
-import type { CurrencyTotal } from './partner-row.ts'
+import { type PartnerRow, totalOf } from './partner-row.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXL, minWidth: 0 },
@@ -9,8 +10,9 @@ const useStyles = makeStyles({
 })
 
 /** The first row of the CP List: what the wallets hold together, one sum a currency. */
-export const TotalBalance = ({ totals }: { readonly totals: readonly CurrencyTotal[] }) => {
+export const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
   const styles = useStyles()
+  const totals = useMemo(() => totalOf(rows.map(({ partner }) => partner)), [rows])
   return (
     <span className={styles.line}>
       <Text weight="semibold">{TOTAL_BALANCE}</Text>
