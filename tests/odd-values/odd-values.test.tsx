@@ -24,7 +24,6 @@ beforeAll(() => {
   completeWindow()
   completeBrowser()
   fake = createFakeBridge()
-  fake.answer('files.list', success([]))
   fake.answer('invoices.issued', success([]))
   fake.answer('dashboards.dump', success(null))
 })

@@ -26,7 +26,6 @@ beforeAll(() => {
   completeBrowser()
   fake = createFakeBridge()
   fake.answer('invoices.issued', success([]))
-  fake.answer('files.list', success([]))
 })
 beforeEach(() => {
   completeWindow()

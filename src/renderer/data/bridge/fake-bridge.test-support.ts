@@ -56,6 +56,7 @@ export const createFakeBridge = (): FakeBridge => {
       'identity.signOut': success({ state: 'signed-out' }),
       'platform.execute': profileAnswer({}),
       'platform.reachability': success({ state: 'reachable', since: 1 }),
+      'files.list': success([]),
       'money.list': success([]),
       'offline.read': success(null),
       'preferences.read': success({ theme: 'light', sidebarFolded: false, views: {} }),

@@ -32,7 +32,6 @@ let fake: FakeBridge
 beforeEach(() => {
   completeWindow()
   fake = createFakeBridge()
-  fake.answer('files.list', success([]))
   fake.answer('platform.execute', ({ operation }: { operation: string }) =>
     success({
       data: JSON.stringify(operation === 'GetInternalUsers' ? { getInternalUsers: [] } : { getSubscriptionPlansBySiteId: [] }),

@@ -1,25 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { changeAnswers } from '#data/platform/change-answers.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePlatformMutation } from '#data/platform/use-platform-mutation.ts'
+import { isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
-import { isNotThere, sendConfirmed } from '#data/saving/send-confirmed.ts'
+import { isNotThere } from '#data/saving/send-confirmed.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import {
   GetInternalUserByUserNameDocument,
   GetInternalUsersByUserRoleDocument,
   type GetInternalUsersByUserRoleQuery,
   GetInternalUsersDocument,
   UpdateInternalUserEnabledDocument,
+  type UpdateInternalUserEnabledMutation,
 } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
-import { STATUS_NOT_UPDATED, STATUS_UNDER_WAY, STATUS_UPDATED } from '../messages.ts'
+import { STATUS_NOT_UPDATED, STATUS_UPDATED } from '../messages.ts'
 import { type Partner, partnerName, statusLabel } from '../partner.ts'
 
 /** Puts what the platform has accepted into the list on screen. */
@@ -29,69 +28,45 @@ export const changePartner = (queries: QueryClient, userName: string, change: Pa
   }))
 
 export interface PartnerStatus {
-  /** User names of the partners that a change is under way for. */
+  /** User names of the partners whose status is being changed. */
   readonly busy: ReadonlySet<string>
   /** Disables an enabled partner, enables a disabled one. */
   readonly switchStatus: (partner: Partner) => void
+}
+
+interface StatusChange {
+  readonly partner: Partner
+  readonly enabled: boolean
 }
 
 /** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
 const readPartner = async (bridge: Bridge, userName: string) =>
   (await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
 
-/** Switches partners on and off, one change of a partner at a time. */
+/** Switches partners on and off, one change of a partner at a time, with Undo. */
 export const usePartnerStatus = (): PartnerStatus => {
   const bridge = useBridge()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const { mutateAsync: update } = usePlatformMutation(UpdateInternalUserEnabledDocument, { invalidates: [GetInternalUsersDocument] })
   const offerUndo = useUndoToast()
-  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) }), [queries])
-  const pending = useRef(new Set<string>())
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-
-  const setEnabled = useCallback(
-    async ({ siteId, username, emailId, mobile }: Partner, enabled: boolean) => {
-      try {
-        let now: boolean | null | undefined = enabled
-        await sendConfirmed({
-          send: async () => {
-            const { updateInternalUser } = await update({ input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } })
-            now = updateInternalUser.enabled
-          },
-          find: async () => ((await readPartner(bridge, username))?.enabled === enabled ? 'as-sent' : 'absent'),
-        })
-        changePartner(queries, username, { enabled: now })
-      } catch (cause) {
-        // Sent but not answered: the change may have been made, so the list must show what is true.
-        if (isUnconfirmed(cause) || isNotThere(cause)) readAgain()
-        throw cause
-      }
-    },
-    [bridge, queries, readAgain, update],
-  )
-  /** Runs a change while no other one of the same partner does. Throws a `PlatformFailure`. */
-  const alone = useCallback(async ({ username }: Partner, change: () => Promise<void>) => {
-    if (pending.current.has(username)) throw new PlatformFailure({ kind: 'busy', message: STATUS_UNDER_WAY })
-    pending.current.add(username)
-    setBusy(new Set(pending.current))
-    try {
-      await change()
-    } finally {
-      pending.current.delete(username)
-      setBusy(new Set(pending.current))
-    }
-  }, [])
-  const change = useCallback(
-    async (partner: Partner) => {
-      const before = partner.enabled === true
-      try {
-        await alone(partner, () => setEnabled(partner, !before))
-      } catch (cause) {
-        notify.error(STATUS_NOT_UPDATED, `${partnerName(partner)}: ${readableServerMessage(asPlatformFailure(cause).message)}`)
-        return
-      }
-      const [was, is] = [statusLabel({ enabled: before }), statusLabel({ enabled: !before })]
+  const readAgain = (): void => void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) })
+  // Sent but not confirmed: the change may have been made, so the list must show what is true.
+  const readIfOpen = (cause: unknown): void => {
+    if (isUnconfirmed(cause) || isNotThere(cause)) readAgain()
+  }
+  const save = useSave<StatusChange, UpdateInternalUserEnabledMutation>({
+    run: ({ partner: { siteId, username, emailId, mobile }, enabled }, send) =>
+      send(UpdateInternalUserEnabledDocument, { input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } }),
+    find: async ({ partner, enabled }) => ((await readPartner(bridge, partner.username))?.enabled === enabled ? 'as-sent' : 'absent'),
+    isUpdate: true,
+    idOf: ({ partner }) => partner.username,
+    isPerId: true,
+    invalidates: [GetInternalUsersDocument],
+    update: (cache, { partner, enabled }, data) =>
+      changePartner(cache, partner.username, { enabled: data === undefined ? enabled : data.updateInternalUser.enabled }),
+    failed: ({ partner }, message) => ({ message: STATUS_NOT_UPDATED, detail: `${partnerName(partner)}: ${message}` }),
+    onFailed: readIfOpen,
+    onSaved: ({ partner, enabled }) => {
+      const [was, is] = [statusLabel({ enabled: !enabled }), statusLabel({ enabled })]
       offerUndo({
         id: `partner-status:${partner.username}`,
         message: STATUS_UPDATED,
@@ -99,21 +74,20 @@ export const usePartnerStatus = (): PartnerStatus => {
         isStillSo: async () => {
           const stored = await readPartner(bridge, partner.username)
           // What goes out with the status must be what is there.
-          const isSame = stored?.emailId === partner.emailId && stored?.mobile === partner.mobile && (stored?.enabled === true) === !before
+          const isSame = stored?.emailId === partner.emailId && stored?.mobile === partner.mobile && (stored?.enabled === true) === enabled
           if (!isSame) readAgain()
           return isSame
         },
-        undo: () => alone(partner, () => setEnabled(partner, before)),
+        undo: () =>
+          save.attempt({ partner, enabled: !enabled }).catch((cause: unknown) => {
+            readIfOpen(cause)
+            throw cause
+          }),
         undone: `${partnerName(partner)}: ${was} again`,
       })
     },
-    [bridge, alone, notify, offerUndo, readAgain, setEnabled],
-  )
-  const switchStatus = useCallback(
-    (partner: Partner) => {
-      if (!pending.current.has(partner.username)) void change(partner)
-    },
-    [change],
-  )
-  return { busy, switchStatus }
+  })
+  const { pending, run } = save
+  const switchStatus = useCallback((partner: Partner) => void run({ partner, enabled: partner.enabled !== true }), [run])
+  return useMemo(() => ({ busy: pending, switchStatus }), [pending, switchStatus])
 }

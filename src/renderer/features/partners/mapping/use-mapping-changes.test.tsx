@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { act, cleanup, configure, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { NotifyContext } from '#data/notifications/use-notify.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
+import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import { success } from '#shared/result.ts'
+import type { Mapping } from './mapping.ts'
+import { changeMappings, useMappingChanges } from './use-mapping-changes.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+const MAPPING = {
+  id: 'm1',
+  serviceId: 's1',
+  siteId: 'master',
+  userId: 'cp@demo.example',
+  type: 'PLAN',
+  serviceName: 'Growth',
+  boardingAmount: 1999,
+  renewalAmount: 999,
+  siteOptions: 'GROCERY',
+  note: null,
+  planId: null,
+  planName: null,
+  siteType: null,
+} as Mapping
+const MAPPINGS = success({ data: JSON.stringify({ getUserServiceMapping: [MAPPING] }), receivedAt: 1 })
+
+/** The changes of a partner's mapping, and the toasts that report them. */
+const open = () => {
+  const fake = createFakeBridge()
+  const toasts: string[] = []
+  const note = (message: string, detail?: string): void => void toasts.push(`${message} ${detail ?? ''}`)
+  const notify = { show: () => '', success: note, error: note, dismiss: () => undefined }
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <NotifyContext value={notify}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </NotifyContext>
+    </BridgeContext>
+  )
+  const { result } = renderHook(() => useMappingChanges('cp@demo.example'), { wrapper })
+  return { fake, toasts, changes: () => result.current }
+}
+
+test('a change of prices that the platform neither confirmed nor made is not reported as saved', async () => {
+  const { fake, toasts, changes } = open()
+  fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) =>
+    operation === 'UpdateUserServiceMapping' ? refusal('unknown-outcome', 'The platform did not confirm this.') : MAPPINGS,
+  )
+  const problem = await act(() => changes().save(MAPPING, { annual: '25', renewal: '9.99' }))
+  expect(problem).toMatch(/^The service was not updated\. Not done: the platform did not confirm this, and the change was not made\./)
+  expect(toasts).toEqual([expect.stringMatching(/^The service was not updated\. Growth: Not done/)])
+  expect(fake.executed('UpdateUserServiceMapping')).toHaveLength(1)
+})
+
+test('a change of prices that arrived without a confirmation is reported as saved', async () => {
+  const { fake, toasts, changes } = open()
+  const stored = success({ data: JSON.stringify({ getUserServiceMapping: [{ ...MAPPING, boardingAmount: 2500 }] }), receivedAt: 1 })
+  fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) =>
+    operation === 'UpdateUserServiceMapping' ? refusal('unknown-outcome', 'The platform did not confirm this.') : stored,
+  )
+  expect(await act(() => changes().save(MAPPING, { annual: '25', renewal: '9.99' }))).toBeNull()
+  expect(toasts).toEqual(['Service Updated Successfully Growth'])
+})
+
+const USER = 'cp@demo.example'
+const answerOf = (...ids: readonly string[]) => ({ data: { getUserServiceMapping: ids.map((id) => ({ id })) }, receivedAt: 1 })
+
+/** The mapping on screen, asked for as the platform answers in turn. */
+const shown = async (ask: () => Promise<ReturnType<typeof answerOf>>) => {
+  const queries = createQueryClient()
+  const observer = new QueryObserver(queries, { queryKey: platformQueryKey(GetUserServiceMappingDocument, { userId: USER }), queryFn: ask })
+  observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
+  const add = (id: string) => changeMappings(queries, USER, (mappings) => [...mappings, { id } as Mapping])
+  return { observer, add, ids: () => observer.getCurrentResult().data?.data.getUserServiceMapping.map(({ id }) => id) }
+}
+
+test('what the platform has accepted shows, without asking again', async () => {
+  const ask = vi.fn(() => Promise.resolve(answerOf('a')))
+  const { add, ids } = await shown(ask)
+  add('b')
+  expect(ids()).toEqual(['a', 'b'])
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('an answer that was asked for before the change does not undo it', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof answerOf>>()
+  const answers = [Promise.resolve(answerOf('a')), late.promise, Promise.resolve(answerOf('a', 'b', 'c'))]
+  const { observer, add, ids } = await shown(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
+  const reading = observer.refetch()
+  add('b')
+  expect(ids()).toEqual(['a', 'b'])
+  late.resolve(answerOf('a'))
+  await reading
+  await vi.waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']))
+})
