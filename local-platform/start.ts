@@ -26,7 +26,7 @@ import { createIdentityPoolService } from './identity-pool/service.ts'
 import { TemporaryCredentials } from './identity-pool/temporary-credentials.ts'
 import { connectionProfile, graphqlUrl, type LocalProfile, type PlatformUrls, writeProfile } from './profile.ts'
 import { createRestService } from './rest/service.ts'
-import { createObjectStore } from './storage/object-store.ts'
+import { createObjectStore, STORAGE_BUCKET } from './storage/object-store.ts'
 import { createStorageService } from './storage/service.ts'
 
 export interface LocalPlatformOptions {
@@ -95,7 +95,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
     control: test ? controlEndpoint.url : null,
   }
   const issuedTokens = new IssuedTokens()
-  const control = test ? new Control(endpoints, issuedTokens, database) : null
+  const control = test ? new Control(endpoints, issuedTokens, database, join(folder, 'objects', STORAGE_BUCKET)) : null
   const gate = control === null ? openGate : createTestGate(control.plan, control.journal)
   if (control !== null) controlEndpoint.use(createControlService(control))
   const past = control === null ? null : new PastData(database, control.plan, join(folder, 'past'))

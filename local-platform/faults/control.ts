@@ -1,4 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartData } from '../database/start-data.ts'
 import { type OutgoingMessage, readOutbox } from '../graphql/messaging/outbox.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { IssuedTokens } from '../identity/issued-tokens.ts'
@@ -18,11 +22,15 @@ export class Control {
   readonly #endpoints: Readonly<Record<Service, Endpoint>>
   readonly #issuedTokens: IssuedTokens
   readonly #database: DatabaseSync
+  readonly #bucket: string
+  #start: StartData | undefined
 
-  constructor(endpoints: Readonly<Record<Service, Endpoint>>, issuedTokens: IssuedTokens, database: DatabaseSync) {
+  /** @param bucket the folder that holds the objects */
+  constructor(endpoints: Readonly<Record<Service, Endpoint>>, issuedTokens: IssuedTokens, database: DatabaseSync, bucket: string) {
     this.#endpoints = endpoints
     this.#issuedTokens = issuedTokens
     this.#database = database
+    this.#bucket = bucket
   }
 
   /** Lets something go wrong with the next calls of an operation. Throws a ZodError for what is not a fault. */
@@ -62,6 +70,27 @@ export class Control {
   /** The messages that would have gone out, oldest first. */
   outbox(): readonly OutgoingMessage[] {
     return readOutbox(this.#database)
+  }
+
+  /** Keeps the data as it is now for `reset`. */
+  keepStart(): void {
+    this.#start ??= new StartData(this.#database)
+  }
+
+  /**
+   * Data, objects, faults, journal and tokens are as they were at `keepStart`, and every service is up.
+   * @returns whether that was possible: not while a call is still being answered, which could change the data afterwards
+   */
+  async reset(): Promise<boolean> {
+    for (let tries = 0; tries < 20 && this.journal.unanswered > 0; tries += 1) await wait(50)
+    if (this.#start === undefined || this.journal.unanswered > 0) return false
+    this.clearFaults()
+    this.#issuedTokens.forgetAll()
+    this.#start.restore()
+    for (const name of readdirSync(this.#bucket)) rmSync(join(this.#bucket, name), { recursive: true })
+    await this.comeUp()
+    this.journal.clear()
+    return true
   }
 
   /** Destroys every connection of the services and refuses new ones. */

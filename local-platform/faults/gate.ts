@@ -23,8 +23,13 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
     async pass(call, request, response, serve) {
       const fault = plan.take(call)
       journal.record(call, fault?.fault ?? null)
-      if (fault === null) await serve()
-      else await happen(fault, call, request, response, serve)
+      journal.unanswered += 1
+      try {
+        if (fault === null) await serve()
+        else await happen(fault, call, request, response, serve)
+      } finally {
+        journal.unanswered -= 1
+      }
     },
   }
 }

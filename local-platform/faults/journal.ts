@@ -15,6 +15,8 @@ export interface JournalEntry extends Call {
 /** What the platform received, so that a test can assert what was sent, with which variables, and how often. */
 export class Journal {
   #entries: JournalEntry[] = []
+  /** Calls that are still being answered. */
+  unanswered = 0
 
   record(call: Call, fault: string | null): void {
     this.#entries.push({ ...call, at: Date.now(), fault })

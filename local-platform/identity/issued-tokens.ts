@@ -12,6 +12,12 @@ export class IssuedTokens {
     this.#valid = new Set()
   }
 
+  /** As at the start: no token was issued, none has expired. */
+  forgetAll(): void {
+    this.#valid = new Set()
+    this.#expired.clear()
+  }
+
   /** A token of an earlier run of the platform is not known here and does not count as expired. */
   isExpired(id: string): boolean {
     return this.#expired.has(id)

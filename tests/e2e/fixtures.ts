@@ -6,6 +6,7 @@ import { type LocalPlatform, type LocalPlatformOptions, startLocalPlatform } fro
 import type { Role } from '#shared/domain/role.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
 import { BrowserRecord } from './browser-record.ts'
+import { SharedConsole } from './shared-console.ts'
 import { signIn, userNameOf } from './sign-in.ts'
 
 /** The base of every end-to-end spec: a local platform, a user-data folder and a downloads folder of the test's own. */
@@ -41,20 +42,49 @@ export interface OpenConsole extends RunningConsole {
 
 interface Fixtures {
   readonly platform: LocalPlatform
+  /** Of an own console only. */
   readonly folders: Folders
-  /** Opens the console; it is closed at the test's end. Opened twice, it has the same user data. */
+  /** Opens an own console; it is closed at the test's end. Opened twice, it has the same user data. */
   readonly openConsole: (options?: OpenOptions) => Promise<OpenConsole>
-  /** Opens the console and signs in as the demo user of a role, or as a user by name, through the real provider. */
+  /** A console that is signed in, through the real provider, as the demo user of a role or as a user by name: the worker's, or an own one. */
   readonly signedInAs: (user: Role | `${string}@${string}`) => Promise<OpenConsole>
+}
+
+/** How a spec gets its console. */
+export interface ConsoleOption {
+  /**
+   * `test.use({ ownConsole: true })`: a process, a platform and folders of the test's own, for what starts, ends or looks into them. Otherwise the
+   * worker's console and platform, as new.
+   */
+  readonly ownConsole: boolean
+}
+
+interface WorkerFixtures {
+  readonly shared: SharedConsole
 }
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<Fixtures & PlatformOption, HostOption>({
+export const test = base.extend<Fixtures & PlatformOption & ConsoleOption, HostOption & WorkerFixtures>({
   host: ['chromium-host', { option: true, scope: 'worker' }],
   platformOptions: [{}, { option: true }],
+  ownConsole: [false, { option: true }],
 
-  platform: async ({ platformOptions }, use) => {
+  shared: [
+    async ({ host }, use) => {
+      const shared = new SharedConsole(host)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  platform: async ({ ownConsole, platformOptions, shared }, use) => {
+    if (!isOwn(ownConsole, platformOptions)) {
+      await use(await shared.platform())
+      await shared.putBack()
+      return
+    }
     const platform = await startLocalPlatform({ size: 'small', test: true, ...platformOptions })
     await use(platform)
     await platform.stop()
@@ -78,19 +108,29 @@ export const test = base.extend<Fixtures & PlatformOption, HostOption>({
       return open
     })
     for (const [index, console] of running.entries()) {
-      if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(console, index, testInfo)
+      await keepEvidence(console, index, testInfo)
       await console.close()
     }
   },
 
-  signedInAs: async ({ openConsole }, use) => {
+  signedInAs: async ({ openConsole, ownConsole, platformOptions, shared }, use, testInfo) => {
+    const isShared = !isOwn(ownConsole, platformOptions)
+    const opened: OpenConsole[] = []
     await use(async (user) => {
+      if (isShared && opened.length === 0) {
+        const console = await shared.open(userNameOf(user))
+        opened.push(console)
+        return console
+      }
       const console = await openConsole()
       await signIn(console, userNameOf(user))
       return console
     })
+    for (const [index, console] of opened.entries()) await keepEvidence(console, index, testInfo)
   },
 })
+
+const isOwn = (ownConsole: boolean, platformOptions: object): boolean => ownConsole || Object.keys(platformOptions).length > 0
 
 /** Closing it twice is closing it once. */
 function once(close: () => Promise<void>): () => Promise<void> {
@@ -103,6 +143,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
 
 /** After a failure: what the process printed, and a picture of the window unless that is gone. Playwright adds the page as a screen reader has it. */
 async function keepEvidence(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
   await testInfo.attach(`log-${index}`, { body: console.log(), contentType: 'text/plain' })
   const { page } = console
   if (page.isClosed()) return

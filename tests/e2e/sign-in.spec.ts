@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import { signIn, startSignIn } from './sign-in.ts'
 
+test.use({ ownConsole: true })
+
 test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', async ({ openConsole }) => {
   const console = await openConsole()
   const { page } = console

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ ownConsole: true })
+
 test('a second start leaves the window to the first', async ({ openConsole }) => {
   const { page } = await openConsole()
   await expect(openConsole()).rejects.toThrow()

@@ -31,6 +31,13 @@ export async function crashAndReconnect({ page, disconnect }: DevToolsPage, addr
   return pageComingBack(address)
 }
 
+/** Loads the first address of the page's origin, and connects anew: what was emulated, routed or listened to on the page ends with its connection. */
+export async function renewAndReconnect({ page, disconnect }: DevToolsPage, address: string): Promise<DevToolsPage> {
+  await page.goto(new URL('/', page.url()).href)
+  await disconnect()
+  return pageAt(address)
+}
+
 /** Ends the browser of a page. */
 export async function closeBrowser(page: Page): Promise<void> {
   const session = await page.context().browser()?.newBrowserCDPSession()

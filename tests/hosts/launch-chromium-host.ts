@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inRoot, ROOT } from '#scripts/root.ts'
-import { closeBrowser, crashAndReconnect, pageAt } from './devtools-page.ts'
+import { closeBrowser, crashAndReconnect, pageAt, renewAndReconnect } from './devtools-page.ts'
 import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 interface ReadyLine {
@@ -36,6 +36,10 @@ export async function launchChromiumHost(options: LaunchOptions): Promise<Runnin
     log: () => printed,
     crashRenderer: async () => {
       current = await crashAndReconnect(current, devTools)
+      return current.page
+    },
+    renew: async () => {
+      current = await renewAndReconnect(current, devTools)
       return current.page
     },
     kill: async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { electronCommand } from '#scripts/prepare/electron-command.ts'
 import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import { ROOT } from '#scripts/root.ts'
-import { crashAndReconnect, type DevToolsPage, pageAt } from './devtools-page.ts'
+import { crashAndReconnect, type DevToolsPage, pageAt, renewAndReconnect } from './devtools-page.ts'
 import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 /** How long a start may take on a busy machine, milliseconds. */
@@ -34,6 +34,10 @@ export async function launchElectron(options: LaunchOptions): Promise<RunningCon
     log,
     crashRenderer: async () => {
       current = await crashAndReconnect(current, devTools)
+      return current.page
+    },
+    renew: async () => {
+      current = await renewAndReconnect(current, devTools)
       return current.page
     },
     kill: async () => {

@@ -17,6 +17,8 @@ export interface RunningConsole {
   readonly page: Page
   /** Ends the page's process as a crash would, and answers with the page as it comes back: Playwright's `page` is dead then. */
   readonly crashRenderer: () => Promise<Page>
+  /** Loads the console's first address and reaches it by a new connection: nothing that was set on the page before is left. */
+  readonly renew: () => Promise<Page>
   /** Ends the console as a power cut would: nothing gets a chance to finish. */
   readonly kill: () => Promise<void>
   /** What the process printed so far. */

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
+test.use({ ownConsole: true })
+
 test('the page has the bridge and nothing else of main', async ({ openConsole }) => {
   const { page } = await openConsole()
   const found = await page.evaluate(() => ({

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
+test.use({ ownConsole: true })
+
 // What a script in the page cannot do alone: main asks with a dialog of its own, which `ADMIN_CONSOLE_CONFIRM` answers here.
 
 test('the page deletes and resets nothing that is not confirmed outside it', async ({ signedInAs, platform, folders }) => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { ChosenProfile } from '../e2e/chosen-profile.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 /** A foreign server, and every request it received, with the headers. */
 const foreignServer = async () => {
   const received: string[] = []

@@ -1,5 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 // What a script or markup that got into the page, out of a site's name or note, would try. The policy must refuse each.
 
 test('markup from outside runs no script', async ({ openConsole }) => {

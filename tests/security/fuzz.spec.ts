@@ -7,6 +7,8 @@ import { recordFigure } from '../figures.ts'
 import { leaksIn, leaksOf } from './fuzz/leaks.ts'
 import { invalidFor, validFor } from './fuzz/schema-arbitrary.ts'
 
+test.use({ ownConsole: true })
+
 // The smaller run of the bridge's fuzz test: in the real window, through the preload. The large one is `fuzz/bridge-fuzz.test.ts`.
 
 const ARGUMENTS = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 200 : 20

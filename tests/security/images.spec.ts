@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 /** A host with pictures below `/public/`, and everything else a script could want to reach there; keeps which paths were asked for. */

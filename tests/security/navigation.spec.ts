@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 /** What a script that got into the page would try to lead it elsewhere. Each runs in the page. */
 const ESCAPES: readonly (readonly [what: string, attempt: () => void])[] = [
   ['a web page', () => location.assign('https://evil.example/')],

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 test('operations whose answers hold signed links or signatures are not executed for the page', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const names = ['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump']

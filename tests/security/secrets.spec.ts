@@ -8,6 +8,8 @@ import { expect, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { RendererRecord, type Seen } from './renderer-record.ts'
 
+test.use({ ownConsole: true })
+
 /** What must not be seen, by what it is. */
 type Secrets = Readonly<Record<string, string | RegExp>>
 

@@ -33,9 +33,8 @@ export function createInvoiceMaker(database: DatabaseSync, storage: ObjectStore)
   // Two that ask at once wait for one making.
   return (key) => {
     if (!isSeededKey(key)) return Promise.resolve()
-    const making = made.get(key) ?? make(key)
+    const making = made.get(key) ?? make(key).finally(() => made.delete(key))
     made.set(key, making)
-    making.catch(() => made.delete(key))
     return making
   }
 }

@@ -11,6 +11,8 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const PRICES = 'query ($domain: String!) { getSiteConfigServices(domain: $domain) { domain typeValue serviceName charges } }'
 
 test('master services and their charges; platform services: list, create, edit, clone, delete', async ({ signedInAs, platform, folders }) => {

@@ -28,6 +28,8 @@ import {
   totalsOf,
 } from './board-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const [ONBOARDING, RENEWAL, NON_USAGE] = ['Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard'] as const
 const PARTNER = 'Deccan Digital Partners'
 const LONG_AGO = '01-01-2021'

@@ -5,6 +5,8 @@ import { ChosenProfile } from '../chosen-profile.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 
+test.use({ ownConsole: true })
+
 test('without a profile the console asks for one, names every problem of a wrong one, and keeps the good one', async ({ openConsole, platform, folders }) => {
   const chosen = new ChosenProfile(folders)
   const console = await openConsole({ profileFile: null, environment: chosen.environment })

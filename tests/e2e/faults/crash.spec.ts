@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 
+test.use({ ownConsole: true })
+
 test('a page that crashes is loaded again where it was, and says so', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   await expect(console.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

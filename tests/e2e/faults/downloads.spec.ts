@@ -7,6 +7,8 @@ import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 const OBJECT = 'storage.getObject'
 const ADMIN = 'admin@demo.example'
 

@@ -9,6 +9,8 @@ import { expect, type Folders, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 /** Names of the small platform that are awkward for one program or another. */
 const AWKWARD = [
   '=HYPERLINK("https://evil.example","Click me")',

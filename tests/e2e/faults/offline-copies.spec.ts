@@ -8,6 +8,8 @@ import { controlOf } from './control.ts'
 import { HAS_KEYCHAIN } from './has-keychain.ts'
 import { filesIn, plainTextIn, TOKEN_BEGINNINGS } from './user-data.ts'
 
+test.use({ ownConsole: true })
+
 const DROPPED = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
 
 /** The sealed files of the user-data folder. */

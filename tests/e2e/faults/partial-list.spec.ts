@@ -5,6 +5,8 @@ import { siteReader } from '../sites/platform-sites.ts'
 import { expectSites, rowOf, siteGrid, toast } from '../sites/site-list.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 const SITES = 'GetSitesAdmin'
 
 test('a site list that failed in part shows the rest, and says what is missing', async ({ signedInAs, platform }) => {

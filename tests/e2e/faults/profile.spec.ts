@@ -7,6 +7,8 @@ import { picture } from '../picture.ts'
 import { signIn, startSignIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 const PROFILE = 'GetInternalUserByUserName'
 const ADMIN = 'admin@demo.example'
 

@@ -9,6 +9,8 @@ import { picture } from '../picture.ts'
 import { signIn, startSignIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 const ADMIN = 'admin@demo.example'
 
 test('a provider that is down, broken, refusing or lying is told apart, and the next sign-in works', async ({ openConsole, platform }) => {

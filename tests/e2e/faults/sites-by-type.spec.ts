@@ -7,6 +7,8 @@ import { siteReader } from '../sites/platform-sites.ts'
 import { siteGrid } from '../sites/site-list.ts'
 import { controlOf } from './control.ts'
 
+test.use({ ownConsole: true })
+
 const SLICE = 'GetSitesBySiteTypeListed'
 
 /** Opens the console with the site list asked by type, and signs in as ADMIN. */

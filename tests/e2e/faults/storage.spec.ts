@@ -7,6 +7,8 @@ import { signIn } from '../sign-in.ts'
 import { HAS_KEYCHAIN } from './has-keychain.ts'
 import { filesIn, plainTextIn, TOKEN_BEGINNINGS } from './user-data.ts'
 
+test.use({ ownConsole: true })
+
 // Elsewhere the system's own keychain cannot be hidden from a program.
 if (process.platform === 'linux') {
   test('without a keychain the session lives in memory, nothing is kept, and a notice says so', async ({ openConsole, folders }) => {

@@ -10,6 +10,8 @@ import { picture } from '../picture.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { replaceInvoice, storedInvoices } from './stored-invoices.ts'
 
+test.use({ ownConsole: true })
+
 test('bad days of invoices: every end is said, and no half of a file is left', async ({ signedInAs, openConsole, platform, folders }) => {
   const control = controlOf(platform)
   const invoices = await storedInvoices(platform)

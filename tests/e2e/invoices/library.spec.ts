@@ -18,6 +18,8 @@ import { signIn } from '../sign-in.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { storedInvoices } from './stored-invoices.ts'
 
+test.use({ ownConsole: true })
+
 test('the invoice library: downloaded, found, shown, printed, checked, and there without a network', async ({ openConsole, platform, folders }) => {
   const control = controlOf(platform)
   const folder = path.dirname(folders.userData)

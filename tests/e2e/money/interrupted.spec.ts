@@ -9,6 +9,8 @@ import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { RechargeOnScreen } from './recharge-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const RECHARGE = 'SiteWalletRechargeByAdmin'
 /** Longer than any step takes: the answer comes to no end before its connection does. Milliseconds. */
 const UNTIL_CUT = 90_000

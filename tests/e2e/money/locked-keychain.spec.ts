@@ -9,6 +9,8 @@ import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { RechargeOnScreen } from './recharge-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const RECHARGE = 'SiteWalletRechargeByAdmin'
 
 // Only on Linux can the system's keychain be hidden from one run of the console and shown to the next.

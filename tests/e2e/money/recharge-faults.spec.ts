@@ -8,6 +8,8 @@ import { StoredWallets } from '../payments/stored-wallet.ts'
 import { picture } from '../picture.ts'
 import { type Press, RechargeOnScreen } from './recharge-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const AMOUNT = '500'
 const CHECKING = 'The platform did not answer. Checking whether it arrived...'
 const ARRIVED = 'It arrived: it is on the platform. Nothing needs to be sent again.'

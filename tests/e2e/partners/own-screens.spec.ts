@@ -9,6 +9,8 @@ import { signIn } from '../sign-in.ts'
 import { column, columnTitles, rowsOf, serviceMap } from './partners-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
+test.use({ ownConsole: true })
+
 const PARTNER = 'cp@demo.example'
 
 test('a partner sees its wallet, its prices and its profile; a sales person reads a mapping', async ({ signedInAs, platform }) => {

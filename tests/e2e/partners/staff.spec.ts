@@ -11,6 +11,8 @@ import { onlyFile, readCsv } from '../sites/read-files.ts'
 import { column, columnTitles, cpList, rowsOf, rowWith, serviceMap } from './partners-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
+test.use({ ownConsole: true })
+
 const ENTRY = 'UpdateCPWallet'
 const DECCAN = { username: 'cp@demo.example', company: 'Deccan Digital Partners' }
 const OTHER = { username: 'suresh.babu@staff.example', company: 'Coastal Commerce LLP' }

@@ -13,6 +13,8 @@ import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import type { Stored } from './stored-services.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
+test.use({ ownConsole: true })
+
 const FIELDS = ['Company Name', 'Customer Name', 'Mobile', 'Service Name', 'Amount', 'Date'] as const
 const MISSING = [
   'Please enter company name.',

@@ -6,6 +6,8 @@ import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, pathsOpened, type
 import { signIn } from '../sign-in.ts'
 import { createUser } from './create-user.ts'
 
+test.use({ ownConsole: true })
+
 /** What a demo user of the local platform sees and may open. */
 interface Expected {
   readonly user: string

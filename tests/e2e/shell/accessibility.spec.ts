@@ -6,6 +6,8 @@ import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 
+test.use({ ownConsole: true })
+
 /** What the window can show, and how to come there from the state before. Escape leads back out of whatever lies over the screen. */
 type States = Readonly<Record<string, (console: OpenConsole) => Promise<void>>>
 

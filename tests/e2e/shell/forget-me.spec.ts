@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 
+test.use({ ownConsole: true })
+
 test('Forget me on this computer names what it destroys, and the next sign-in finds none of it', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   const { page, browser } = console

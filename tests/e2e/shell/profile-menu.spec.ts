@@ -6,6 +6,8 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 
+test.use({ ownConsole: true })
+
 test('the profile menu of a channel partner, its links and its company [SHELL-016] [SHELL-019]', async ({ signedInAs, platform }) => {
   const { page, browser } = await signedInAs('CP')
   const address = page.url()

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn, startSignIn } from '../sign-in.ts'
 
+test.use({ ownConsole: true })
+
 const PROFILE = 'GetInternalUserByUserName'
 
 test('a spinner stands until the profile is there, which is loaded by user name, each time anew [SHELL-012] [SHELL-013]', async ({ openConsole, platform }) => {

@@ -13,6 +13,8 @@ import { openFilled, requiredValues } from './prepared-draft.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
 
+test.use({ ownConsole: true })
+
 /** A site whose creation has something to do in every step. */
 const wholeOrder = (name: string) => ({ ...requiredValues(name), isGroupReward: true, groupId: 'group-of-aditi', pages: ['about-us', 'contact-us'] })
 

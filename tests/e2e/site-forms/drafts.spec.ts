@@ -11,6 +11,8 @@ import { signIn } from '../sign-in.ts'
 import { png } from './png.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 
+test.use({ ownConsole: true })
+
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: png(600, 200) }
 
 const logoOf = (page: Page) => page.getByRole('group', { name: 'Site logo' })

@@ -8,6 +8,8 @@ import { signIn } from '../sign-in.ts'
 import { EditSiteOnScreen } from './edit-site.ts'
 import { StoredSites } from './stored-site.ts'
 
+test.use({ ownConsole: true })
+
 // Two consoles on a busy machine with two cores need more than the usual minute.
 const SITE = { siteId: 'site-100006', domain: 'joe-s-famous-fish-chips-6.shops.example' }
 

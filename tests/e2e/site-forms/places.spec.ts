@@ -3,6 +3,8 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 
+test.use({ ownConsole: true })
+
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const choose = async (page: Page, name: string, option: string): Promise<void> => {
   await box(page, name).click()

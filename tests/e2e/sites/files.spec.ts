@@ -9,6 +9,8 @@ import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts
 import { onlyFile, readCsv, readWorkbook } from './read-files.ts'
 import { chooseFromMenu, columnTitles, expectSites, siteRows } from './site-list.ts'
 
+test.use({ ownConsole: true })
+
 const files = (page: Page) => page.getByRole('dialog', { name: 'Files' }).or(page.getByRole('group', { name: 'Files' }))
 
 /** Waits until the newest file stands in the tray, with what can be done with it. */

@@ -7,6 +7,8 @@ import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
 import { onlyFile } from './read-files.ts'
 import { columnTitles, expectSites, filterBar, rowOf, siteGrid, toast } from './site-list.ts'
 
+test.use({ ownConsole: true })
+
 /** Presses keys, one after the other. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)

@@ -7,6 +7,8 @@ import { signIn } from '../sign-in.ts'
 import { siteReader } from './platform-sites.ts'
 import { columnTitles, expectSites } from './site-list.ts'
 
+test.use({ ownConsole: true })
+
 const view = (page: Page, name: string) => page.getByRole('button', { name: `View: ${name}`, exact: true })
 
 async function chooseView(page: Page, entry: string | RegExp): Promise<void> {

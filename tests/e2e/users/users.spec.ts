@@ -9,6 +9,8 @@ import { ACCESS_DENIED, screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 import { choose, expectSaid, fill, toast, UsersOnScreen } from './users-on-screen.ts'
 
+test.use({ ownConsole: true })
+
 const ADMIN = 'admin@demo.example'
 const FARAH = 'farah.ali@console.example'
 const PARTNER = 'ravi.kumar@partner.example'

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '../../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 const FILES = path.join(import.meta.dirname, 'certificates')
 const AUTHORITY = path.join(FILES, 'authority.pem')
 

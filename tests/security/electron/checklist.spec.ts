@@ -22,6 +22,8 @@ const test = base.extend<{ readonly inspection: Inspection }>({
   },
 })
 
+test.use({ ownConsole: true })
+
 test('checklist 2: the page has no Node', ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ nodeIntegration: false, nodeIntegrationInSubFrames: false })
   expect(inspection.preferences['nodeIntegrationInWorker'] ?? false).toBe(false)

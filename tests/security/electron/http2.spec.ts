@@ -5,6 +5,8 @@ import { expect, test } from '../../e2e/fixtures.ts'
 import { signIn, userNameOf } from '../../e2e/sign-in.ts'
 import { startHttpsServer } from './https-server.ts'
 
+test.use({ ownConsole: true })
+
 /** Ends a request that was received whole without an answer, in the way of its protocol that invites the client to send it again. */
 function refuse(request: Http2ServerRequest, response: Http2ServerResponse): void {
   if (request.httpVersion === '2.0') response.stream.close(constants.NGHTTP2_REFUSED_STREAM)

@@ -4,6 +4,8 @@ import { controlOf } from '../../e2e/faults/control.ts'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { signIn } from '../../e2e/sign-in.ts'
 
+test.use({ ownConsole: true })
+
 const RECORDER = path.join(import.meta.dirname, 'record-node-network.cjs')
 /** The smallest thing that is a WEBP image by its head. */
 const WEBP = [...Buffer.from('RIFF\0\0\0\0WEBP'), ...Array.from({ length: 52 }, () => 0)]

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 test('a proxy that asks for a password is named, gets none, and the console stays usable', async ({ openConsole }) => {
   const credentials: (string | undefined)[] = []
   const proxy = createServer((request, response) => {

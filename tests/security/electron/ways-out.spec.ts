@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '../../e2e/fixtures.ts'
 
+test.use({ ownConsole: true })
+
 /** Listens on loopback as a STUN and a TURN server would, by UDP and by TCP, and keeps what arrives. */
 async function openPeerServers() {
   const arrived: string[] = []

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
+import { BrowserRecord } from './browser-record.ts'
+
+const isSignIn = (address: string): boolean => new URL(address).searchParams.has('code_challenge')
+
+interface Launched {
+  readonly console: RunningConsole
+  readonly browser: BrowserRecord
+  readonly folder: string
+}
+
+/** How long a console may take to become as new, milliseconds; one that takes longer is replaced. */
+const TIMEOUT = 10_000
+
+/**
+ * The platform and the console that the specs of a worker share, one after the other. After each spec the platform gets its first data back, and the
+ * console forgets its user, loads its page and is reached by a new connection. What cannot be put back is replaced.
+ */
+export class SharedConsole {
+  readonly #host: HostName
+  #platform: LocalPlatform | undefined
+  #launched: Launched | undefined
+  #page: Page | undefined
+
+  constructor(host: HostName) {
+    this.#host = host
+  }
+
+  /** The platform with its first data. */
+  async platform(): Promise<LocalPlatform> {
+    this.#platform ??= await startKept()
+    return this.#platform
+  }
+
+  /** The console with its first screen, signed in, with nothing of the spec before. The page itself is loaded after the sign-in, as by a user who comes back. */
+  async open(userName: string): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
+    this.#launched ??= await launch(this.#host, (await this.platform()).profileFile)
+    const { console, browser } = this.#launched
+    const signedIn = (this.#page ?? console.page).evaluate(() => window.bridge.identity.signIn())
+    await signInByForm(await browser.next(0, isSignIn), userName)
+    const { ok } = await signedIn
+    if (!ok) throw new Error(`${userName} could not sign in`)
+    await rm(browser.file)
+    this.#page = await console.renew()
+    return { ...console, page: this.#page, browser }
+  }
+
+  /** To be called after each spec. */
+  async putBack(): Promise<void> {
+    if (!(await this.#hasForgotten())) await this.#closeConsole()
+    if (this.#platform !== undefined && (await this.#platform.control?.reset()) !== true) await this.close()
+  }
+
+  async close(): Promise<void> {
+    await this.#closeConsole()
+    await this.#platform?.stop()
+    this.#platform = undefined
+  }
+
+  /** Lets the console forget. @returns whether it did: not when the spec ended it, or when something cannot be taken back in a running console */
+  async #hasForgotten(): Promise<boolean> {
+    const [launched, page] = [this.#launched, this.#page]
+    if (launched === undefined || page === undefined || page.isClosed()) return false
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined).unref())
+    return (await Promise.race([forgets(launched, page), late]).catch(() => false)) === true
+  }
+
+  async #closeConsole(): Promise<void> {
+    const launched = this.#launched
+    this.#launched = undefined
+    this.#page = undefined
+    if (launched === undefined) return
+    await launched.console.close()
+    await rm(launched.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function startKept(): Promise<LocalPlatform> {
+  const platform = await startLocalPlatform({ size: 'small', test: true })
+  platform.control?.keepStart()
+  return platform
+}
+
+async function launch(host: HostName, profileFile: string): Promise<Launched> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
+  const browser = new BrowserRecord(path.join(folder, 'browser.txt'))
+  const folders = { userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') }
+  return { console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile }), browser, folder }
+}
+
+/** Whether a console has forgotten everything. */
+async function forgets({ browser, folder }: Launched, page: Page): Promise<boolean> {
+  const hasForgotten = await page.evaluate(async () => {
+    const { bridge } = window
+    const [files, notices] = [await bridge.files.list(), await bridge.shell.notices()]
+    const forgotten = await bridge.identity.forgetMe()
+    const preferences = await bridge.preferences.write({ theme: 'system', sidebarFolded: false })
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+    return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0 && files.ok && files.value.length === 0
+  })
+  const userData = path.join(folder, 'user-data')
+  await rm(`${userData}.confirm`, { force: true })
+  await rm(browser.file, { force: true })
+  return hasForgotten && holdsNothing(userData)
+}
+
+/** Whether no user has left anything: a spec may have signed in as several. */
+function holdsNothing(userData: string): boolean {
+  const files = readdirSync(userData, { recursive: true, encoding: 'utf8' })
+  const preferences = files.includes('preferences.json') ? readFileSync(path.join(userData, 'preferences.json'), 'utf8') : '{}'
+  const { viewsByOwner = {} } = JSON.parse(preferences) as { readonly viewsByOwner?: object }
+  return files.every((name) => !name.endsWith('.sealed')) && Object.keys(viewsByOwner).length === 0
+}
