@@ -44,14 +44,20 @@ function oneChunk(chunk: string, files: readonly string[]): (id: string, modules
 const assetsFromRoot = { name: 'assets-from-root', enforce: 'post' as const, config: () => ({ base: '/' }) }
 
 /**
- * electron-store's `when-exit` takes SIGTERM, SIGINT and SIGHUP away from Electron and ends the process at once: a payment's answer would no longer be waited for.
- * Its temporary files are removed at the end of the process all the same.
+ * What electron-store brings along and must not. `when-exit` takes SIGTERM, SIGINT and SIGHUP away from Electron and ends the process at once: a payment's answer
+ * would no longer be waited for. Its own schema check is not used (zod is), and would cost every start the time to load it.
  */
-const withoutSignals = {
-  name: 'without-signals',
+const REPLACED: Readonly<Record<string, string>> = {
+  'when-exit': "export default (callback) => void process.once('exit', callback)",
+  'ajv/dist/2020.js': "export class Ajv2020 { constructor() { throw new Error('Settings are checked by zod') } }",
+  'ajv-formats': 'export default undefined',
+}
+
+const leanStore = {
+  name: 'lean-store',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === 'when-exit' ? '\0when-exit' : null),
-  load: (id: string) => (id === '\0when-exit' ? "export default (callback) => void process.once('exit', callback)" : null),
+  resolveId: (id: string) => (Object.hasOwn(REPLACED, id) ? `\0${id}` : null),
+  load: (id: string) => (id.startsWith('\0') ? (REPLACED[id.slice(1)] ?? null) : null),
 }
 
 /** Set by `npm run dev`, which looks for a free one. */
@@ -80,7 +86,7 @@ export default defineConfig(({ command }) => {
   return {
     main: {
       define,
-      plugins: [withoutSignals],
+      plugins: [leanStore],
       build: {
         sourcemap: isDevelopment,
         target: NODE_TARGET,

@@ -39,7 +39,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   if (answer.status === 413 && kind === 'query') throw answerTooLarge(isSliced(operation.name))
   if (answer.body.kind === 'malformed') throw notWhole(operation, answer)
   if (answer.body.kind === 'list') return readList(operation, answer, answer.body, losses)
-  const body = parseObject(answer.body.text)
+  const body = answer.json ?? parseObject(answer.body.text)
   if (body === undefined) throw unusableAnswer(kind, answer)
   const { errors, data } = body
   if (Array.isArray(errors) && errors.length > 0) {

@@ -4,6 +4,9 @@ import type { HttpAnswer } from './http/http-exchange.ts'
 import { TransportError } from './http/transport-error.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
 
+/** A GraphQL document with its variables, or what a REST call posts; undefined: a GET. */
+export type CallContent = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> } | { readonly json: unknown } | undefined
+
 /** One call, ready to be sent. */
 export interface PlatformCall<Value> {
   readonly name: string
@@ -11,8 +14,7 @@ export interface PlatformCall<Value> {
   /** The analytics host is another: whether it answers, and whether it takes the token, says nothing of the platform. */
   readonly host: 'platform' | 'analytics'
   readonly address: (profile: ConnectionProfile) => string
-  /** Undefined: a GET. */
-  readonly content: unknown
+  readonly content: CallContent
   readonly signal: AbortSignal | undefined
   /** How much may be answered. */
   readonly size: AnswerSize

@@ -132,7 +132,7 @@ export class PlatformClient {
       kind,
       host: 'platform',
       address: ({ platform }) => platform.graphqlUrl,
-      content: { operationName: name, query: text, variables },
+      content: { document: text, variables },
       signal,
       size: sizeOf(known),
       reader: () => {
@@ -155,7 +155,7 @@ export class PlatformClient {
       kind: 'mutation',
       host: 'platform',
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
-      content,
+      content: { json: content },
       signal,
       size: 'receipt',
       reader: () => new TextReader(),

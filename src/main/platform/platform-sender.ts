@@ -4,7 +4,8 @@ import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
 import { authorizationOf } from './authorization.ts'
 import { TextReader } from './body-reader.ts'
-import { exchange, type HttpAnswer } from './http/http-exchange.ts'
+import { graphqlExchange } from './graphql-exchange.ts'
+import { exchange, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
 import { PlatformError, TokenRefused } from './platform-error.ts'
@@ -81,17 +82,23 @@ export class PlatformSender {
     const profile = connection.profile()
     if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
     call.signal?.throwIfAborted()
-    const answer = await exchange(call.kind === 'query' ? fetch : fetchOnce, {
-      url: call.address(profile),
-      authorization: token === undefined ? undefined : authorizationOf(profile, token),
-      content: call.content,
+    const url = call.address(profile)
+    const request = {
+      url,
       // A mutation that was sent is waited for: to give it up would only leave its outcome unknown.
       signal: call.kind === 'query' ? call.signal : undefined,
       silence: timeouts.silence,
       longest: call.size === 'list' ? timeouts.longestList : timeouts.longest,
       limit: LARGEST[call.size],
       reader: call.reader(),
-    })
+    }
+    const authorization = token === undefined ? undefined : authorizationOf(profile, token)
+    const send = (message: HttpMessage): Promise<HttpAnswer> => exchange(call.kind === 'query' ? fetch : fetchOnce, { ...request, message })
+    const { content } = call
+    const answer =
+      content !== undefined && 'document' in content
+        ? await graphqlExchange(send, { url, authorization, ...content })
+        : await send(jsonMessage(authorization, content?.json))
     if (call.host === 'platform' && isFromPlatform(answer)) reachability().reached()
     return answer
   }
@@ -107,8 +114,7 @@ export class PlatformSender {
     try {
       const answer = await exchange(fetch, {
         url: profile.platform.graphqlUrl,
-        authorization: undefined,
-        content: { query: '{ __typename }' },
+        message: jsonMessage(undefined, { query: '{ __typename }' }),
         signal: undefined,
         silence,
         longest: silence,

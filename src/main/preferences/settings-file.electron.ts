@@ -25,7 +25,7 @@ export interface SettingsFileOptions<Value extends Record<string, unknown>> {
 /** A small JSON file of settings, never of secrets: read once, checked by its schema, replaced whole. Synchronous because the first window waits for it. */
 export class SettingsFile<Value extends Record<string, unknown>> {
   readonly #options: SettingsFileOptions<Value>
-  #store: Store<Record<string, unknown>> | undefined
+  #store: Store | undefined
   #value: Value | undefined
   #isDamaged = false
 
@@ -45,7 +45,7 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     this.#opened().store = { ...value }
   }
 
-  #opened(): Store<Record<string, unknown>> {
+  #opened(): Store {
     const { path, upgrade = (json: unknown): unknown => json } = this.#options
     try {
       this.#store ??= new Store({

@@ -1,6 +1,6 @@
 import type { Finding } from '../connection/finding.ts'
 import { TextReader } from '../platform/body-reader.ts'
-import { exchange } from '../platform/http/http-exchange.ts'
+import { exchange, jsonMessage } from '../platform/http/http-exchange.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { parseObject } from '../platform/json-object.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
@@ -21,8 +21,7 @@ export async function checkGraphqlAddress({ profile, fetch }: CheckContext): Pro
   try {
     const { status, body } = await exchange(watched.fetch, {
       url: profile.platform.graphqlUrl,
-      authorization: undefined,
-      content: { query: '{ __typename }' },
+      message: jsonMessage(undefined, { query: '{ __typename }' }),
       signal: undefined,
       silence: SERVICE_LIMIT,
       longest: SERVICE_LIMIT,

@@ -1,6 +1,6 @@
 import type { Finding } from '../connection/finding.ts'
 import { TextReader } from '../platform/body-reader.ts'
-import { exchange } from '../platform/http/http-exchange.ts'
+import { exchange, jsonMessage } from '../platform/http/http-exchange.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
 import { WatchedFetch } from './watched-fetch.ts'
@@ -14,8 +14,7 @@ export async function checkRest({ profile, fetch }: CheckContext): Promise<reado
   try {
     const { status } = await exchange(watched.fetch, {
       url,
-      authorization: undefined,
-      content: undefined,
+      message: jsonMessage(undefined),
       signal: undefined,
       silence: SERVICE_LIMIT,
       longest: SERVICE_LIMIT,

@@ -2,12 +2,15 @@ import { type Body, type BodyReader, TextReader } from '../body-reader.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { requestError, TransportError } from './transport-error.ts'
 
+/** What is sent: headers, and the text of a POST. Without one it is a GET. */
+export interface HttpMessage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 export interface HttpRequest {
   readonly url: string
-  /** The Authorization header. Undefined: nobody's. */
-  readonly authorization: string | undefined
-  /** Posted as JSON; undefined: a GET. */
-  readonly content: unknown
+  readonly message: HttpMessage
   /** Aborts the request; `exchange` then rejects with its reason. */
   readonly signal: AbortSignal | undefined
   /** How long nothing may come, milliseconds. */
@@ -23,6 +26,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly body: Body
+  /** The JSON object in the body, where it was parsed already. */
+  readonly json?: Readonly<Record<string, unknown>> | undefined
   /** How long it asks to wait before the next request, milliseconds. */
   readonly retryAfter?: number | undefined
 }
@@ -37,11 +42,13 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
   const late = new AbortController()
   const timer = setTimeout(() => quiet.abort(), request.silence)
   const end = setTimeout(() => late.abort(), request.longest)
+  const { headers, body: content } = request.message
   const signals = [quiet.signal, late.signal, ...(request.signal === undefined ? [] : [request.signal])]
   let answered = false
   try {
     const response = await fetch(request.url, {
-      ...messageOf(request),
+      ...(content === undefined ? { method: 'GET' } : { method: 'POST', body: content }),
+      headers,
       signal: AbortSignal.any(signals),
       redirect: 'manual',
       credentials: 'omit',
@@ -70,11 +77,17 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
 const durationText = (milliseconds: number): string =>
   milliseconds >= 120_000 ? `${Math.round(milliseconds / 60_000)} minutes` : `${Math.round(milliseconds / 1000)} seconds`
 
-function messageOf({ authorization, content }: HttpRequest): Pick<RequestInit, 'method' | 'headers' | 'body'> {
-  const headers = { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) }
-  if (content === undefined) return { method: 'GET', headers }
-  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(content) }
-}
+/** A REST call. @param content posted as JSON; undefined: a GET */
+export const jsonMessage = (authorization: string | undefined, content?: unknown): HttpMessage =>
+  content === undefined
+    ? { headers: headersFor(authorization) }
+    : { headers: { ...headersFor(authorization), 'content-type': 'application/json' }, body: JSON.stringify(content) }
+
+/** @param authorization the Authorization header; undefined: nobody's */
+export const headersFor = (authorization: string | undefined): Readonly<Record<string, string>> => ({
+  accept: 'application/json',
+  ...(authorization === undefined ? {} : { authorization }),
+})
 
 async function readBody(response: Response, { limit, reader }: HttpRequest, onBytes: () => void): Promise<Body> {
   const tooLarge = () => new TransportError('too-large', 'its answer is too large')

@@ -8,6 +8,7 @@ import { protocol } from './protocol.ts'
 import { net, session } from './session.ts'
 import { shell } from './shell.ts'
 
-/** Electron has a default export too, which some packages use. */
+/** Electron has a default export too, which electron-store uses. */
+// oxlint-disable-next-line import/no-default-export
 export default { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }
 export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }
