@@ -377,27 +377,3 @@ async function send(method: string, path: string, body?: unknown): Promise<{ sta
   const response = await fetch(`${platform.urls.control}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
-
-test('a reset brings back data, faults and journal as they were when the start was kept', async () => {
-  control.keepStart()
-  const { domain, appVersion } = await firstSite()
-  await setVersion(domain, 'v99')
-  control.addFault({ operation: 'GetSitesAdmin', fault: 'http500' })
-  control.expireTokens()
-  await control.goDown(['graphql'])
-
-  expect(await control.reset()).toBe(true)
-  expect(control.calls()).toEqual([])
-  expect(await firstSite()).toMatchObject({ domain, appVersion })
-})
-
-test('a reset is refused while a call is being answered', async () => {
-  control.keepStart()
-  const { domain } = await firstSite()
-  control.addFault({ operation: 'UpdateSiteVersion', fault: 'delay', milliseconds: 2_000 })
-  const answer = setVersion(domain, 'v98')
-  await expect.poll(() => control.calls('UpdateSiteVersion').length).toBe(1)
-  expect(await control.reset()).toBe(false)
-  await answer
-  expect(await control.reset()).toBe(true)
-})
