@@ -8,7 +8,7 @@ export const CHOOSE_TEMPLATE = 'Please Choose a Template'
 
 export const TEMPLATES_FAILED = 'The templates could not be loaded.'
 export const AUDIENCE_FAILED = 'The sites could not be loaded.'
-export const RUN_FAILED = 'What became of the campaign cannot be read.'
+export const RUN_FAILED = "Could not load the campaign's status."
 export const HISTORY_FAILED = 'The campaigns could not be loaded.'
 export const COMPOSE_FIRST = 'Choose a template and write the message first.'
 export const NO_SUCH_CAMPAIGN = 'This campaign is finished. Its numbers are in the list.'

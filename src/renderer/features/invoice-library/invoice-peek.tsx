@@ -6,10 +6,9 @@ import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { amountOf, amountText, numberOf } from './invoice-columns.tsx'
+import { amountOf, amountText, numberOf, shownStateOf } from './invoice-list.ts'
 import type { ViewerActions } from './invoice-row-actions.tsx'
 import { STATE_ADVICE, STATE_LABELS } from './messages.ts'
-import { shownStateOf } from './shown-state.ts'
 import type { InvoiceActions } from './use-invoice-actions.ts'
 
 interface InvoicePeekProps {

@@ -1,7 +1,9 @@
 /** Texts of the invoice library, in the style of the spec. */
 
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
-import type { ShownState } from './shown-state.ts'
+
+/** The state of a downloaded invoice. */
+export type ShownState = LibraryInvoice['state'] | 'replaced'
 
 export const LIBRARY_FAILED = 'The invoice library could not be read.'
 export const SURE_TO_REMOVE = 'Sure to remove from the list?'

@@ -25,4 +25,4 @@ export const USER_FAILED = 'The user could not be loaded'
 export const USER_GONE = 'There is no such user any more.'
 export const EMPLOYEE_UNDERWAY = 'Save or cancel the employee that is being edited first.'
 export const USER_NOT_SAVED = 'The user could not be saved.'
-export const OWN_STATUS = 'Nobody can disable their own account. Another administrator can.'
+export const OWN_STATUS = "You can't disable your own account. Ask another administrator."
