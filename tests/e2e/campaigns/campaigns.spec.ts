@@ -150,7 +150,7 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
       new Set(['master']),
     )
     const asked = control.calls('GetCampaignHistoryByCreatedAtByAdmin').length
-    await button(page, 'Refresh').click()
+    await button(page, 'Refresh the list').click()
     await expect.poll(() => control.calls('GetCampaignHistoryByCreatedAtByAdmin').length).toBeGreaterThan(asked)
     expect(control.outbox().filter(({ content: text }) => text?.endsWith('_Last_Login_'))).toHaveLength(reachable.length)
     await expectNoSeriousAxeViolations(page)

@@ -49,7 +49,7 @@ export class LibraryOnScreen {
 
   /** Lets main look at the files again. */
   async lookAgain(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Look at the files again' }).click()
+    await this.page.getByRole('button', { name: 'Check the files again' }).click()
   }
 }
 

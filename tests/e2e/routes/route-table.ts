@@ -72,7 +72,7 @@ export const ON_SCREEN: Readonly<Record<string, { readonly button: string; reado
   '/template-list': { button: 'Refresh the list' },
   '/editm-templates': { button: 'Save', search: '?template=festival-greeting-1' },
   '/addm-templates': { button: 'Save' },
-  '/campaign-history': { button: 'Refresh' },
+  '/campaign-history': { button: 'Refresh the list' },
   '/customer-list': { button: 'Back', search: '?template=festival-greeting-1' },
   '/email-Customer': { button: 'Back', search: '?template=new-feature-1' },
   '/select-cp': { button: 'View Dashboard' },
