@@ -11,7 +11,7 @@ const grid = (page: Page) => page.getByRole('grid')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const shown = (page: Page, of: number, all = of) => page.getByText(`${of} of ${all}`, { exact: true })
-const outcome = (page: Page) => page.getByRole('region', { name: 'What became of the campaign' })
+const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome of the campaign' })
 
 /** A message as it was queued. */
 interface Message {

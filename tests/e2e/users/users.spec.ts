@@ -351,7 +351,7 @@ test('internal users: listed, created by the parts of their role, signed in, edi
   await test.step('nobody disables the own account; leaving with changes asks', async () => {
     await users.edit(ADMIN)
     await expect(dialog.getByRole('combobox', { name: 'Status' })).toBeDisabled()
-    await expectSaid(dialog.getByRole('combobox', { name: 'Status' }), 'Nobody can disable their own account.')
+    await expectSaid(dialog.getByRole('combobox', { name: 'Status' }), "You can't disable your own account.")
     await fill(dialog, { Name: 'Asha K' })
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** What became of a campaign's messages, in the place of the audience, until the user has seen it and it is forgotten. */
+/** The outcome of a campaign, in place of the audience, until the user has seen it and dismissed it. */
 export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
   if (run.state === 'queueing') return <Queueing run={run} />
   return run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />
@@ -122,7 +122,7 @@ interface OutcomeProps {
 const Outcome = ({ icon: Icon, tone, title, children }: OutcomeProps) => {
   const styles = useStyles()
   return (
-    <section aria-label="What became of the campaign" className={styles.screen}>
+    <section aria-label="Outcome of the campaign" className={styles.screen}>
       <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
       <Text as="h2" size={500} weight="semibold" align="center" className={styles.title}>
         {title}
