@@ -1,8 +1,8 @@
 import type { BasicSiteSetting } from '../../generated/resolvers.ts'
 import type { LISTED_SETTING_FIELDS } from './list-line.ts'
 
-/** What a new site's settings are where nothing else was sent. */
-export const DEFAULT_SETTING: Omit<Required<BasicSiteSetting>, '__typename' | (typeof LISTED_SETTING_FIELDS)[number]> = {
+/** What a new site's settings are where nothing else was sent; a field that is not named here is null. */
+export const DEFAULT_SETTING: Omit<BasicSiteSetting, '__typename' | (typeof LISTED_SETTING_FIELDS)[number]> = {
   ownerEmail: null,
   ownerMob: null,
   additionalContactNumbers: [],

@@ -42,7 +42,7 @@ export const makeSource = (
   reward: change.reward ?? null,
 })
 
-const SETTING: SiteSetting = {
+const SETTING = {
   domain: 'aditi.shops.example',
   siteId: 'site-1',
   companyName: 'Aditi Kitchen',
@@ -123,4 +123,4 @@ const SETTING: SiteSetting = {
   isManualDayClosure: false,
   isCustOnGroupEnabled: false,
   commChannelEnabled: false,
-}
+} satisfies Partial<SiteSetting> as SiteSetting
