@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -22,6 +23,16 @@ const insert = (page: Page, name: string) => page.getByRole('group', { name: 'In
 async function expectTabs(page: Page, titles: readonly string[]): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(titles.length)
   for (const name of titles) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+}
+
+/** Saves a stored template: what changes is reviewed first. */
+async function savedChanges(page: Page): Promise<readonly string[]> {
+  const review = new EditReviewOnScreen(page)
+  await save(page).click()
+  const changes = await review.changes()
+  await review.save.click()
+  await expect(page.getByText('Template saved successfully', { exact: true }).first()).toBeVisible()
+  return changes
 }
 
 async function saved(page: Page): Promise<void> {
@@ -61,7 +72,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
 
   await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014]', async () => {
     await page.getByRole('tab', { name: 'Whatsapp Templates' }).click()
-    await page.getByRole('link', { name: 'Add Template' }).click()
+    await page.getByRole('button', { name: 'Add Template' }).click()
     await expect(screenTitle(page)).toHaveText('Add Template')
     expect(path(page)).toBe('/addm-templates')
     await save(page).click()
@@ -99,7 +110,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     await expect(save(page)).toBeEnabled()
     await field(page, 'Subject').fill('For _companyName_')
     await field(page, 'Content').fill('')
-    await saved(page)
+    expect(await savedChanges(page)).toEqual(['Template / Subject: Diwali Sale -> For _companyName_', 'Template / Content: Dear _custName_, enjoy it -> empty'])
     await expect(screenTitle(page)).toHaveText('Template List')
     expect(path(page)).toBe('/template-list')
     const [sent, ...more] = control.calls('UpdateTempleteByAdmin').map(({ variables }) => (variables as { readonly input: { readonly image: object } }).input)
@@ -113,7 +124,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
 
   await test.step('a name that is there already is said at its field; leaving asks; Cancel goes to the list [TMPL-006]', async () => {
     await dismissToasts(page)
-    await page.getByRole('link', { name: 'Add Template' }).click()
+    await page.getByRole('button', { name: 'Add Template' }).click()
     await field(page, 'Template Name').fill('Diwali  sale')
     await save(page).click()
     await expect(page.getByText('TEMPLATE ALREADY EXISTS', { exact: true }).first()).toBeVisible()
@@ -156,7 +167,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     await expect(screenTitle(page)).toHaveText('Global Templates')
     await expectTabs(page, ['Global Whatsapp Templates', 'Global Email Templates'])
     await page.getByRole('tab', { name: 'Global Email Templates' }).click()
-    await page.getByRole('link', { name: 'Add Template' }).click()
+    await page.getByRole('button', { name: 'Add Template' }).click()
     await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked()
     expect(path(page)).toBe('/addg-templates')
     await expect(page.getByRole('group', { name: 'Insert' }).getByRole('button')).toHaveText([
@@ -193,7 +204,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     await save(page).click()
     await expect(page.getByText('Please Enter Content', { exact: true }).first()).toBeVisible()
     await field(page, 'Content').fill('Hello _name_')
-    await saved(page)
+    await savedChanges(page)
     await expect(page).toHaveURL(({ pathname }) => pathname === '/global-template')
     const changed = (await stored('global')).find(({ slugName }) => slugName === 'summer-mail')
     expect(changed).toMatchObject({ text: 'Hello _name_' })

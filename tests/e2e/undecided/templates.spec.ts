@@ -1,3 +1,4 @@
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -13,6 +14,7 @@ test('a template whose save timed out is read back, and is never sent twice', as
   const main = page.getByRole('main')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  const review = new EditReviewOnScreen(page)
   const sent = (operation: string): number => control.calls(operation).length
   const one = async (slug: string) => (await stored('master')).find(({ slugName }) => slugName === slug)
   const typed = async (name: string): Promise<void> => {
@@ -65,9 +67,10 @@ test('a template whose save timed out is read back, and is never sent twice', as
     await field('Subject').fill('Changed')
     timesOutBefore(control, 'UpdateTempleteByAdmin')
     await save.click()
-    await expectProblem(main, NOT_MADE, 'looked up')
+    await review.save.click()
+    await expectProblem(review.dialog, NOT_MADE, 'looked up')
     timesOutAfter(control, 'UpdateTempleteByAdmin')
-    await save.click()
+    await review.save.click()
     await saved()
     expect(await one('first-one')).toMatchObject({ tempSubject: 'Changed' })
     expect(sent('UpdateTempleteByAdmin')).toBe(2)

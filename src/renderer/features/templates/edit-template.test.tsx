@@ -42,7 +42,7 @@ const listOf = (stored: Template) => success({ data: JSON.stringify({ getTemplet
 const open = async () => {
   await fake.services.reachability.read()
   const queries = createQueryClient()
-  const show = () =>
+  const show = (state: object | null = null) =>
     render(
       <FluentProvider theme={webLightTheme}>
         <Notifications>
@@ -50,7 +50,7 @@ const open = async () => {
             <QueryClientProvider client={queries}>
               <RouterProvider
                 router={createMemoryRouter([{ path: '*', element: <EditTemplate scope={MASTER_TEMPLATES} /> }], {
-                  initialEntries: ['/editm-templates?template=diwali-sale'],
+                  initialEntries: [{ pathname: '/editm-templates', search: '?template=diwali-sale', state }],
                 })}
               />
             </QueryClientProvider>
@@ -77,14 +77,14 @@ test('what somebody else saves meanwhile does not take away what is being typed'
   expect((await subject()).value).toBe('My sale')
 })
 
-test('what was known before shows at once, and can be changed when the platform has answered anew', async () => {
+test('what the list carried here shows at once, and can be changed once the platform has answered', async () => {
   fake.answer('platform.execute', listOf(template('Sale', 1)))
   const { show } = await open()
   await waitFor(async () => expect((await subject()).disabled).toBe(false))
   cleanup()
   const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
   fake.answer('platform.execute', () => answer.promise)
-  show()
+  show({ template: template('Sale', 1) })
   expect([(await subject()).value, (await subject()).disabled]).toEqual(['Sale', true])
   answer.resolve(listOf(template('Their sale', 2)))
   await waitFor(async () => expect((await subject()).disabled).toBe(false))

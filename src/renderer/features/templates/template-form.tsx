@@ -2,9 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
-import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
@@ -13,6 +11,8 @@ import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { templateImageAddress } from '#data/templates/image-address.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { IMAGE_HINT, NAME_IS_LOCKED, SUBJECT_HINT } from './messages.ts'
 import type { TemplateScope } from './template-scope.ts'
@@ -20,7 +20,7 @@ import type { TemplateValues } from './template-values.ts'
 
 export type TemplateFormMethods = UseFormReturn<TemplateValues, unknown, TemplateValues>
 
-const SECTIONS: readonly FormSectionInfo[] = [{ id: 'template', title: 'Template', fields: ['tempName', 'tempSubject', 'text', 'image'] }]
+export const TEMPLATE_SECTIONS: readonly FormSectionInfo[] = [{ id: 'template', title: 'Template', fields: ['tempName', 'tempSubject', 'text', 'image'] }]
 
 /** Stable, as the field wants them. WhatsApp shows JPEG. */
 const TEMPLATE_IMAGE = { kind: 'template' } as const
@@ -46,26 +46,20 @@ interface TemplateFormProps {
   readonly isReadOnly?: boolean
   /** Above the fields: the choice of the type. */
   readonly head?: ReactNode
-  readonly bar: ReactNode
-  readonly onValid: (values: TemplateValues) => void
+  readonly saving: RecordSaving
   readonly onImageBusy: (isBusy: boolean) => void
+  readonly onCancel: () => void
 }
 
 /** The form of a template, global or master, new or stored, and what its message will look like. */
-export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, bar, onValid, onImageBusy }: TemplateFormProps) => {
+export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, saving, onImageBusy, onCancel }: TemplateFormProps) => {
   const bridge = useBridge()
   const styles = useStyles()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const title = `${use === 'add' ? 'New' : 'Edit'} ${scope.name} ${templateTypeLabel(type)} Template`
   const needsContent = use === 'edit' && scope.needsContentOnEdit
   return (
-    <FormPage
-      label={title}
-      methods={methods}
-      sections={SECTIONS}
-      onSubmit={() => void methods.handleSubmit(onValid, (errors) => focusFirstError(SECTIONS, errors))()}
-      bar={bar}
-    >
+    <RecordForm label={title} methods={methods} sections={TEMPLATE_SECTIONS} saving={saving} onCancel={onCancel}>
       <div className={styles.columns}>
         <FormSection id="template" title={title}>
           {head}
@@ -95,7 +89,7 @@ export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, he
           <LivePreview methods={methods} type={type} scope={scope} imageBase={imageBase} />
         </div>
       </div>
-    </FormPage>
+    </RecordForm>
   )
 }
 
@@ -103,7 +97,7 @@ interface LivePreviewProps extends Pick<TemplateFormProps, 'methods' | 'type' | 
   readonly imageBase: string | null
 }
 
-/** Draws itself anew with each keystroke, so that the form need not. */
+/** Re-renders with each keystroke, so that the form need not. */
 const LivePreview = ({ methods, type, scope, imageBase }: LivePreviewProps) => {
   const [tempName, tempSubject, text, image] = useWatch({ control: methods.control, name: ['tempName', 'tempSubject', 'text', 'image'] })
   return (

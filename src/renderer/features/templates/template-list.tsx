@@ -1,50 +1,78 @@
-import { Button, Tab, TabList } from '@fluentui/react-components'
-import { AddRegular, MailTemplateRegular } from '@fluentui/react-icons'
-import { useCallback, useId, useMemo } from 'react'
+import { Tab, TabList } from '@fluentui/react-components'
+import { DeleteRegular, EditRegular, MailTemplateRegular } from '@fluentui/react-icons'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { LinkButton } from '#components/link-button.tsx'
-import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
-import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import { useListState } from '#components/list-state/use-list-state.ts'
-import { usePeek } from '#components/list-state/use-peek.ts'
-import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { RowAction } from '#components/data-table/data-table.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
+import { findTemplate } from '#data/templates/find-template.ts'
 import { type Template, useTemplates } from '#data/templates/use-templates.ts'
-import { ListLayout } from '#patterns/list-page/list-layout.tsx'
-import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { DeleteTempleteDocument, GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
-import { LIST_FAILED, NO_ACCESS } from './messages.ts'
-import { TEMPLATE_CRITERIA, TEMPLATE_LIST, templateName } from './template-columns.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, SURE_TO_DELETE, TEMPLATE_DELETED } from './messages.ts'
 import { TemplatePeek } from './template-peek.tsx'
-import { templateRowActions } from './template-row-actions.tsx'
-import type { TemplateScope } from './template-scope.ts'
-import { typeOf } from './template-values.ts'
-import { useTemplateRemoval } from './use-template-removal.ts'
+import { GLOBAL_TEMPLATES, type TemplateScope } from './template-scope.ts'
+import { templateName, typeOf } from './template-values.ts'
 import { typeAddress, useTemplateType } from './use-template-type.ts'
 
-const NO_TEMPLATES: readonly Template[] = []
-const NO_FIELDS: readonly never[] = []
-const templateId = ({ slugName }: Template): string => slugName
+/** The templates of a scope; the last columns wait in the column chooser. */
+const templateList = (scope: TemplateScope, type: TemplateType) =>
+  defineList<Template>({
+    id: scope === GLOBAL_TEMPLATES ? 'global-templates' : 'master-templates',
+    label: scope.tabs[type],
+    one: 'template',
+    many: 'templates',
+    rowId: ({ slugName }) => slugName,
+    rowLabel: templateName,
+    context: ['type'],
+    search: { hint: 'Search template, subject, content', of: ({ tempName, tempSubject, text }) => [tempName, tempSubject, text] },
+    columns: [
+      { id: 'name', title: 'Template', kind: 'text', value: templateName, width: 200, cutAt: 60, fixed: true },
+      { id: 'subject', title: 'Subject', kind: 'text', value: ({ tempSubject }) => tempSubject, width: 200, cutAt: 60 },
+      { id: 'type', title: 'Type', kind: 'text', value: (template) => templateTypeLabel(template.type), width: 90 },
+      { id: 'image', title: 'Image', kind: 'text', value: ({ image }) => (image?.key ? 'Yes' : null), width: 72 },
+      { id: 'updated', title: 'Updated', kind: 'date', value: ({ updatedAt }) => updatedAt, text: ({ updatedAt }) => formatDateTime(updatedAt), width: 144 },
+      { id: 'text', title: 'Content', kind: 'text', value: ({ text }) => text, width: 320, cutAt: 80, hiddenByDefault: true },
+      {
+        id: 'created',
+        title: 'Created',
+        kind: 'date',
+        value: ({ createdAt }) => createdAt,
+        text: ({ createdAt }) => formatDateTime(createdAt),
+        width: 156,
+        hiddenByDefault: true,
+      },
+    ],
+    loadFailed: LIST_FAILED,
+    empty: {
+      icon: MailTemplateRegular,
+      title: `There is no ${templateTypeLabel(type)} template yet`,
+      explanation: 'Add one: name, text with placeholders, and an image if it needs one.',
+    },
+  })
 
 /** The templates of a scope, one tab a type, with a look at the message beside them. */
 export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
-  const searchId = useId()
+  const bridge = useBridge()
   const navigate = useNavigate()
-  const gate = useWriteGate()
   const may = useMayAccess()
   const [type, setType] = useTemplateType()
-  const { rows: all = NO_TEMPLATES, isComplete, isReadingOn, stopped, failure, retry } = useTemplates(scope.siteId)
-  const templates = useMemo(() => all.filter((template) => typeOf(template) === type), [all, type])
-  const { filters, setFilters, clear, ...list } = useListState(TEMPLATE_LIST)
-  const matches = useRowFilter(templates, TEMPLATE_CRITERIA, filters)
-  const [peeked, peek] = usePeek(templates, templateId, matches)
-  const { remove, removing } = useTemplateRemoval()
+  const { rows: all, isReadingOn, stopped, failure, retry } = useTemplates(scope.siteId)
+  const templates = useMemo(() => all?.filter((template) => typeOf(template) === type), [all, type])
+  const list = useMemo(() => templateList(scope, type), [scope, type])
+  const removal = useSave<Template>({
+    run: ({ siteId, slugName }, send) => send(DeleteTempleteDocument, { siteId, slugName }),
+    find: async ({ siteId, slugName }) => ((await findTemplate(bridge, siteId, slugName)) === undefined ? 'as-sent' : 'absent'),
+    idOf: ({ slugName }) => slugName,
+    isPerId: true,
+    invalidates: [GetTempleteByUpdatedAtBySiteIdDocument],
+    success: (template) => ({ message: TEMPLATE_DELETED, detail: templateName(template) }),
+    failed: DELETE_FAILED,
+  })
 
   const mayEdit = may(scope.access.edit)
   const mayRemove = may(scope.access.remove)
@@ -53,18 +81,33 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
     (template: Template) => void (mayEdit && navigate(`${editPath}?template=${encodeURIComponent(template.slugName)}`, { state: { template } })),
     [editPath, mayEdit, navigate],
   )
+  const { run: remove, pending, gate } = removal
   const rowActions = useCallback(
-    (template: Template) => templateRowActions(template, { edit, remove, may: { edit: mayEdit, remove: mayRemove }, writesBlocked: gate.reason, removing }),
-    [edit, gate.reason, mayEdit, mayRemove, remove, removing],
+    (template: Template): readonly RowAction[] => {
+      const refusal = mayRemove ? (gate.reason ?? (pending.has(template.slugName) ? IS_BEING_DELETED : null)) : NO_ACCESS
+      return [
+        { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(template), ...(mayEdit ? {} : { disabledReason: NO_ACCESS }) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <DeleteRegular />,
+          divided: true,
+          destructive: true,
+          onSelect: () => void remove(template),
+          confirm: { question: SURE_TO_DELETE, detail: `The template ${templateName(template)}.`, confirmLabel: 'Delete' },
+          ...(refusal === null ? {} : { disabledReason: refusal }),
+        },
+      ]
+    },
+    [edit, gate.reason, mayEdit, mayRemove, pending, remove],
   )
-  useListShortcuts({ group: 'Templates', what: 'templates', searchId, onClear: clear, onRefresh: retry })
-
-  if (failure !== null && all.length === 0) {
-    return <FailureState what={LIST_FAILED} failure={failure} onRetry={retry} />
-  }
   return (
-    <ListLayout
-      notice={<PagingNotice stopped={stopped} onRetry={retry} />}
+    <ListPage
+      list={list}
+      // A tab without templates is empty only once all of them are there.
+      read={{ rows: templates?.length === 0 && isReadingOn ? undefined : templates, failure, isFetching: isReadingOn, stopped, refresh: retry }}
+      onOpen={edit}
+      rowActions={rowActions}
       summary={
         <TabList selectedValue={type} onTabSelect={(_, { value }) => setType(value as TemplateType)}>
           {TEMPLATE_TYPES.map((each) => (
@@ -74,65 +117,8 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
           ))}
         </TabList>
       }
-      actions={<RefreshButton onRefresh={retry} />}
-      filters={
-        <FilterBar
-          label="Filter templates"
-          search={{ id: searchId, value: filters.q, placeholder: 'Search template, subject, content', onChange: (q) => setFilters({ q }) }}
-          fields={NO_FIELDS}
-          onClear={clear}
-          clearKey="X"
-        />
-      }
-      table={
-        <DataTable
-          label={scope.tabs[type]}
-          rows={templates}
-          matches={matches}
-          columns={TEMPLATE_LIST.columns}
-          rowId={templateId}
-          rowLabel={templateName}
-          state={list.table}
-          onStateChange={list.setTable}
-          filterKey={list.filterKey}
-          onOpen={edit}
-          peekedId={peeked?.slugName ?? null}
-          onPeek={peek}
-          rowActions={rowActions}
-          loading={!isComplete && stopped === null && (isReadingOn || failure === null) && templates.length === 0}
-          emptyState={
-            templates.length > 0 ? (
-              <NothingMatches title="No template matches" onClear={clear} />
-            ) : (
-              <EmptyState
-                icon={MailTemplateRegular}
-                title={`There is no ${templateTypeLabel(type)} template yet`}
-                explanation="Add one: name, text with placeholders, and an image if it needs one."
-              />
-            )
-          }
-          toolbarEnd={<AddButton scope={scope} type={type} refusal={may(scope.access.create) ? null : NO_ACCESS} />}
-        />
-      }
-      peek={peeked !== undefined && <TemplatePeek template={peeked} scope={scope} onOpen={mayEdit ? edit : null} onClose={() => peek(null)} />}
+      create={{ to: typeAddress(scope.addPath, type), label: 'Add Template', denied: may(scope.access.create) ? null : NO_ACCESS }}
+      peek={(template, close) => <TemplatePeek template={template} scope={scope} onOpen={mayEdit ? edit : null} onClose={close} />}
     />
   )
 }
-
-interface AddButtonProps {
-  readonly scope: TemplateScope
-  readonly type: TemplateType
-  /** Why none can be added, null when one can. */
-  readonly refusal: string | null
-}
-
-const AddButton = ({ scope, type, refusal }: AddButtonProps) =>
-  refusal === null ? (
-    <LinkButton to={typeAddress(scope.addPath, type)} appearance="primary" icon={<AddRegular />}>
-      Add Template
-    </LinkButton>
-  ) : (
-    <Button appearance="primary" icon={<AddRegular />} disabledFocusable title={refusal}>
-      Add Template
-    </Button>
-  )

@@ -8,9 +8,8 @@ import { templateImageAddress } from '#data/templates/image-address.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { templateName } from './template-columns.ts'
 import type { TemplateScope } from './template-scope.ts'
-import { typeOf } from './template-values.ts'
+import { templateName, typeOf } from './template-values.ts'
 
 interface TemplatePeekProps {
   readonly template: Template

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Template } from '#data/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
+import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import type { TemplateType } from '#shared/domain/content/template.ts'
@@ -18,6 +19,8 @@ export interface TemplateValues {
 
 export const EMPTY_TEMPLATE: TemplateValues = { tempName: '', tempSubject: '', text: '', image: null }
 
+export const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
+
 /** A template is an e-mail only when it says so. */
 export const typeOf = ({ type }: Pick<Template, 'type'>): TemplateType => (type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
 
@@ -28,6 +31,18 @@ export const valuesOf = ({ tempName, tempSubject, text, image }: Template): Temp
   text: text ?? '',
   image: imageObjectOf(image),
 })
+
+const subjectOf = ({ tempName, tempSubject }: TemplateValues): string => tempSubject.trim() || tempName.trim()
+
+const field = fieldOf<TemplateValues>()
+
+/** What a save of a stored template can change, in the order on screen. Its name cannot change. */
+export const TEMPLATE_FIELDS: readonly RecordField<TemplateValues>[] = [
+  // Without a subject the platform holds the name.
+  { ...field('tempSubject', 'Template', 'Subject'), text: subjectOf, isSame: (one, other) => subjectOf(one) === subjectOf(other) },
+  field('text', 'Template', 'Content'),
+  field('image', 'Template', 'Image', (image) => image?.key ?? ''),
+]
 
 /** The rules of the form. A name must have a letter or a digit: the slug is made of them. */
 export const templateSchema = (needsContent: boolean) =>
@@ -55,7 +70,7 @@ export const templateInput = ({ scope, type, values, stored }: SavedTemplate): T
     siteId: scope.siteId,
     slugName: stored?.slugName ?? slugOf(tempName),
     tempName,
-    tempSubject: values.tempSubject.trim() || tempName,
+    tempSubject: subjectOf(values),
     text: values.text,
     type,
     image: values.image === null ? null : { ...values.image, ...(values.image.key === stored?.image?.key ? {} : { mimeType: 'image/jpeg' }) },
