@@ -59,7 +59,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
   })
 
   await test.step('a new page: its fields in order with their defaults, and what is missing', async () => {
-    await page.getByRole('link', { name: 'Create Page' }).click()
+    await page.getByRole('button', { name: 'Create Page' }).click()
     await expect(heading).toHaveText('Static Pages')
     await expect(form.text).toBeVisible()
     const labels = ['Page Name', 'Show on Footer', 'Add to Home Page', 'Page For', 'Page Editor', 'Select Tag', 'Photo', 'Content']
@@ -215,7 +215,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await form.cancel.click()
     await page.getByRole('button', { name: 'Leave' }).click()
     await expect(list.grid).toBeVisible()
-    await page.getByRole('link', { name: 'Create Page' }).click()
+    await page.getByRole('button', { name: 'Create Page' }).click()
     await expect(form.text).toBeVisible()
     await form.cancel.click()
     await expect(list.grid).toBeVisible()

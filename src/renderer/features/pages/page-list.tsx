@@ -1,114 +1,161 @@
-import { Button } from '@fluentui/react-components'
-import { AddRegular, DocumentRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { DocumentRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useId, useMemo } from 'react'
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { LinkButton } from '#components/link-button.tsx'
-import type { ListDefinition } from '#components/list-state/list-address.ts'
-import { NothingMatches } from '#components/list-state/nothing-matches.tsx'
-import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { lazy, Suspense, useCallback } from 'react'
+import type { FilterCodec } from '#components/list-state/filter-codec.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { useListState } from '#components/list-state/use-list-state.ts'
-import { usePeek } from '#components/list-state/use-peek.ts'
-import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { PAGE_ACCESS } from '#data/pages/page-access.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
-import { ListLayout } from '#patterns/list-page/list-layout.tsx'
-import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
 import { publicAddress } from '#shared/domain/content/image.ts'
+import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
 import { LIST_FAILED, NO_ACCESS_TO_CREATE, NO_IMAGE_FOUND } from './messages.ts'
-import { PAGE_COLUMN_IDS, pageColumns, pageLabel } from './page-columns.tsx'
-import { PAGE_CRITERIA, PAGE_FILTERS, type PageFilters, pageFilterFields } from './page-filters.ts'
 import { PagePeek } from './page-peek.tsx'
+import { pageLabel } from './page-values.ts'
 
 const ImageDialog = lazy(async () => ({ default: (await import('#components/image-field/image-dialog.tsx')).ImageDialog }))
 
-/** 20 a page. */
-const PAGE_LIST: ListDefinition<PageFilters> = { columns: PAGE_COLUMN_IDS, filters: PAGE_FILTERS, initial: { size: 20 } }
+/** Parameter of the address that opens a page's image: its name. */
+const IMAGE_PARAMETER = 'image'
 
-const NO_PAGES: readonly MasterPage[] = []
-const nameOf = ({ pageName }: MasterPage): string => pageName
+/** What is shown at first. */
+const FIRST_TAGS: readonly string[] = ['HEADERS']
+
+const NO_TAGS: readonly string[] = []
+
+/** What stands in the address for pages of every tag, as the absence of a tag means the first one. */
+const ANY_TAG = 'any'
+
+/** Tags in the address: nothing there is the default, which can be cleared. */
+const tagsFilter: FilterCodec<readonly string[]> = {
+  empty: FIRST_TAGS,
+  read: (parameters) => {
+    const tags = parameters.filter((tag) => tag !== '')
+    if (tags.length === 0) return FIRST_TAGS
+    return tags.includes(ANY_TAG) ? NO_TAGS : [...new Set(tags)]
+  },
+  write: (tags) => {
+    if (tags.length === 0) return [ANY_TAG]
+    return tags.length === FIRST_TAGS.length && tags.every((tag) => FIRST_TAGS.includes(tag)) ? [] : tags
+  },
+}
+
+/** Manage Pages, 20 a page: the last columns wait in the column chooser. */
+export const PAGE_LIST = defineList<MasterPage>({
+  id: 'master-pages',
+  label: 'Pages',
+  one: 'page',
+  many: 'pages',
+  rowId: ({ pageName }) => pageName,
+  rowLabel: pageLabel,
+  initial: { size: 20 },
+  search: { hint: 'Search page name', of: ({ pageName, displayName }) => [pageName, displayName] },
+  columns: [
+    { id: 'pageName', title: 'Page name', kind: 'text', value: ({ pageName }) => pageName, width: 220, cutAt: 60, fixed: true },
+    { id: 'displayName', title: 'Display name', kind: 'text', value: ({ displayName }) => displayName, width: 220, cutAt: 60 },
+    { id: 'pageFor', title: 'Page for', kind: 'text', value: ({ pageFor }) => displayTypeLabel(pageFor), width: 120 },
+    {
+      id: 'pageType',
+      title: 'Type',
+      kind: 'badge',
+      value: ({ pageType }) => pageType,
+      tone: ({ pageType }) => (pageType === 'HTML' ? 'brand' : 'neutral'),
+      width: 100,
+    },
+    {
+      id: 'tags',
+      title: 'Tags',
+      kind: 'text',
+      value: ({ tags }) => (tags ?? []).map(tagLabel).join(', '),
+      filter: { kind: 'choice', label: 'Tag', of: ({ tags }) => tags ?? [], labelOf: tagLabel, codec: tagsFilter },
+      width: 260,
+      cutAt: 80,
+    },
+    {
+      id: 'image',
+      title: 'Image',
+      kind: 'text',
+      value: ({ image }) => (image?.key ? 'Yes' : null),
+      render: (page) => <ImageCell page={page} />,
+      interactive: true,
+      width: 90,
+    },
+    { id: 'onFooter', title: 'On footer', kind: 'text', value: ({ onFooter }) => (onFooter === true ? 'Yes' : 'No'), width: 100, hiddenByDefault: true },
+    { id: 'onHome', title: 'On home page', kind: 'text', value: ({ onHome }) => (onHome === true ? 'Yes' : 'No'), width: 120, hiddenByDefault: true },
+  ],
+  loadFailed: LIST_FAILED,
+  empty: { icon: DocumentRegular, title: 'There is no page yet', explanation: 'Create one: new sites can copy it.' },
+})
+
+/** Where a page's image is; null without one. */
+const useImageAddress = (): ((page: MasterPage) => string | null) => {
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  return useCallback(({ image }) => (imageBase !== null && image?.key ? publicAddress(imageBase, image.key) : null), [imageBase])
+}
+
+const useStyles = makeStyles({
+  button: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '28px',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    cursor: 'zoom-in',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
+  },
+  image: {
+    height: '100%',
+    width: '56px',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusSmall,
+    outline: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+const ImageCell = ({ page }: { readonly page: MasterPage }) => {
+  const styles = useStyles()
+  const address = useImageAddress()(page)
+  const [, show] = useAddressParameter(IMAGE_PARAMETER)
+  if (address === null) return null
+  return (
+    <button type="button" className={styles.button} aria-label={`Image of ${pageLabel(page)}`} title="Full size" onClick={() => show(page.pageName, 'push')}>
+      <img key={address} className={styles.image} src={address} alt="" loading="lazy" />
+    </button>
+  )
+}
 
 /** Manage Pages: the master pages, that sites copy. */
 export const PageList = () => {
-  const searchId = useId()
-  const imageBase = useConnectionProfile()?.imageBase ?? null
   const mayCreate = useMayAccess()(PAGE_ACCESS.create)
   const { data, error, isFetching, refetch } = useQuery(masterPagesQuery(useBridge()))
-  const pages = data?.rows ?? NO_PAGES
-  const refresh = useCallback(() => void refetch(), [refetch])
-
-  const { filters, setFilters, ...list } = useListState(PAGE_LIST)
-  const matches = useRowFilter(pages, PAGE_CRITERIA, filters)
-  const fields = useMemo(() => pageFilterFields(filters, pages, setFilters), [filters, pages, setFilters])
-  const clear = useCallback(() => setFilters({ q: '', tags: [] }), [setFilters])
-  const [peeked, peek] = usePeek(pages, nameOf, matches)
   const { mayEdit, edit, actionsOf } = usePageActions('master-pages')
-
-  const [shownName, setShownName] = useAddressParameter('image')
-  const shown = shownName === null ? undefined : pages.find(({ pageName }) => pageName === shownName)
-  const show = useCallback(({ pageName }: MasterPage) => setShownName(pageName, 'push'), [setShownName])
-  const addressOf = useCallback(({ image }: MasterPage) => (imageBase !== null && image?.key ? publicAddress(imageBase, image.key) : null), [imageBase])
-  const columns = useMemo(() => pageColumns({ addressOf, onShow: show }), [addressOf, show])
-  useListShortcuts({ group: 'Pages', what: 'pages', searchId, onClear: clear, onRefresh: refresh })
-
-  if (data === undefined && error !== null && !isFetching) {
-    return <FailureState what={LIST_FAILED} failure={asPlatformFailure(error)} onRetry={refresh} />
-  }
+  const addressOf = useImageAddress()
+  const [shownName, show] = useAddressParameter(IMAGE_PARAMETER)
+  const shown = shownName === null ? undefined : data?.rows.find(({ pageName }) => pageName === shownName)
   return (
     <>
-      <ListLayout
-        notice={<PagingNotice stopped={data?.stopped ?? null} onRetry={refresh} />}
-        filters={
-          <FilterBar
-            label="Filter pages"
-            search={{ id: searchId, value: filters.q, placeholder: 'Search page name', onChange: (q) => setFilters({ q }) }}
-            fields={fields}
-            onClear={clear}
-            clearKey="X"
-          />
-        }
-        actions={<RefreshButton onRefresh={refresh} />}
-        table={
-          <DataTable
-            label="Pages"
-            rows={pages}
-            matches={matches}
-            columns={columns}
-            rowId={nameOf}
-            rowLabel={pageLabel}
-            state={list.table}
-            onStateChange={list.setTable}
-            filterKey={list.filterKey}
-            onOpen={edit}
-            peekedId={peeked?.pageName ?? null}
-            onPeek={peek}
-            rowActions={actionsOf}
-            loading={data === undefined}
-            emptyState={
-              pages.length > 0 ? (
-                <NothingMatches title="No page matches" onClear={clear} />
-              ) : (
-                <EmptyState icon={DocumentRegular} title="There is no page yet" explanation="Create one: new sites can copy it." />
-              )
-            }
-            toolbarEnd={<CreateButton refusal={mayCreate ? null : NO_ACCESS_TO_CREATE} />}
-          />
-        }
-        peek={
-          peeked !== undefined && (
-            <PagePeek page={peeked} address={addressOf(peeked)} onOpen={mayEdit ? edit : null} onImage={() => show(peeked)} onClose={() => peek(null)} />
-          )
-        }
+      <ListPage
+        list={PAGE_LIST}
+        read={{
+          rows: data?.rows,
+          failure: error === null ? null : asPlatformFailure(error),
+          isFetching,
+          stopped: data?.stopped ?? null,
+          refresh: () => void refetch(),
+        }}
+        onOpen={edit}
+        rowActions={actionsOf}
+        create={{ to: '/create-site-pages', label: 'Create Page', denied: mayCreate ? null : NO_ACCESS_TO_CREATE }}
+        peek={(page, close) => (
+          <PagePeek page={page} address={addressOf(page)} onOpen={mayEdit ? edit : null} onImage={() => show(page.pageName, 'push')} onClose={close} />
+        )}
       />
       <Suspense fallback={null}>
         {shown !== undefined && (
@@ -118,21 +165,10 @@ export const PageList = () => {
             address={addressOf(shown)}
             alt={`Image of ${pageLabel(shown)}`}
             missing={NO_IMAGE_FOUND}
-            onClose={() => setShownName(null, 'replace')}
+            onClose={() => show(null, 'replace')}
           />
         )}
       </Suspense>
     </>
   )
 }
-
-const CreateButton = ({ refusal }: { readonly refusal: string | null }) =>
-  refusal === null ? (
-    <LinkButton to="/create-site-pages" appearance="primary" icon={<AddRegular />}>
-      Create Page
-    </LinkButton>
-  ) : (
-    <Button appearance="primary" icon={<AddRegular />} disabledFocusable title={refusal}>
-      Create Page
-    </Button>
-  )

@@ -7,7 +7,7 @@ import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
 import { NO_IMAGE_FOUND } from './messages.ts'
-import { pageLabel } from './page-columns.tsx'
+import { pageLabel } from './page-values.ts'
 
 const useStyles = makeStyles({
   image: { maxWidth: '100%', maxHeight: '160px', objectFit: 'contain', borderRadius: tokens.borderRadiusMedium },

@@ -7,6 +7,8 @@ import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { displayTypeLabel, pageNameOf, tagLabel } from '#shared/domain/content/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
 
+export const pageLabel = ({ displayName, pageName }: Pick<MasterPage, 'displayName' | 'pageName'>): string => displayName || pageName
+
 /** What the form of a page holds. */
 export interface PageValues {
   readonly title: string

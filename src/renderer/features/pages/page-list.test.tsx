@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import { PAGE_CRITERIA, PAGE_FILTERS, pageFilterFields } from './page-filters.ts'
+import { filterOptions } from '#patterns/list-page/list-filters.ts'
+import { PAGE_LIST } from './page-list.tsx'
 
 const page = (pageName: string, tags: string[] | null): MasterPage => ({
   id: pageName,
@@ -19,16 +20,17 @@ const page = (pageName: string, tags: string[] | null): MasterPage => ({
 const PAGES = [page('home', ['HEADERS', 'COVERS']), page('footer', ['FOOTERS']), page('plain', null)]
 
 test('the address says nothing for Headers, and “any” for every tag [PAGE-023] [PAGE-025]', () => {
-  const { tags } = PAGE_FILTERS
-  expect(tags.read([])).toEqual(['HEADERS'])
-  expect(tags.read(['any'])).toEqual([])
-  expect(tags.read(['FOOTERS', 'FOOTERS', 'OWN'])).toEqual(['FOOTERS', 'OWN'])
-  for (const chosen of [['HEADERS'], [], ['FOOTERS'], ['HEADERS', 'FOOTERS']]) expect(tags.read(tags.write(chosen))).toEqual(chosen)
-  expect(tags.write(['HEADERS'])).toEqual([])
+  const { tags } = PAGE_LIST.definition.filters
+  expect(tags?.read([])).toEqual(['HEADERS'])
+  expect(tags?.read(['any'])).toEqual([])
+  expect(tags?.read(['FOOTERS', 'FOOTERS', 'OWN'])).toEqual(['FOOTERS', 'OWN'])
+  expect(tags?.write([])).toEqual(['any'])
+  expect(tags?.write(['HEADERS', 'FOOTERS'])).toEqual(['HEADERS', 'FOOTERS'])
+  expect(tags?.write(['HEADERS'])).toEqual([])
 })
 
 test('name and tags combine [PAGE-022] [PAGE-025]', () => {
-  const { apply } = createRowFilter(PAGES, PAGE_CRITERIA)
+  const { apply } = createRowFilter(PAGES, PAGE_LIST.criteriaAt(0))
   const names = (q: string, tags: readonly string[]) => Array.from(apply({ q, tags }) ?? PAGES.keys(), (at) => PAGES[at]?.pageName)
   expect(names('', [])).toEqual(['home', 'footer', 'plain'])
   expect(names('', ['HEADERS'])).toEqual(['home'])
@@ -37,12 +39,10 @@ test('name and tags combine [PAGE-022] [PAGE-025]', () => {
 })
 
 test('the tags to choose from have the number of their pages', () => {
-  const [field] = pageFilterFields({ q: '', tags: ['MAPS'] }, PAGES, () => undefined)
-  if (field?.kind !== 'any-of') throw new Error('another filter')
-  expect(field.options()).toEqual([
+  const options = filterOptions(PAGE_LIST.allFilters, PAGES)
+  expect(options['tags']?.()).toEqual([
     { value: 'COVERS', label: 'Covers', count: 1 },
     { value: 'FOOTERS', label: 'Footers', count: 1 },
     { value: 'HEADERS', label: 'Headers', count: 1 },
-    { value: 'MAPS', label: 'Maps', count: 0 },
   ])
 })
