@@ -2,6 +2,8 @@
 export interface FilterCodec<Value> {
   /** The value of a filter that is not set; leaves no trace in the address. */
   readonly empty: Value
+  /** What clearing it sets, where it is set at first; else `empty`. */
+  readonly cleared?: Value
   /** Never throws: what cannot be understood is `empty`. */
   readonly read: (parameters: readonly string[]) => Value
   readonly write: (value: Value) => readonly string[]

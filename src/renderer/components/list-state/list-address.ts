@@ -92,7 +92,10 @@ function partOf<Filters extends object>(definition: ListDefinition<Filters>, add
 /** Every filter unset. */
 export function emptyFilters<Filters extends object>(definition: ListDefinition<Filters>): Filters {
   const filters = {} as { [Name in keyof Filters]: Filters[Name] }
-  for (const name of filterNames(definition)) filters[name] = definition.filters[name].empty
+  for (const name of filterNames(definition)) {
+    const { cleared, empty } = definition.filters[name]
+    filters[name] = cleared ?? empty
+  }
   return filters
 }
 

@@ -35,6 +35,7 @@ const ANY_TAG = 'any'
 /** Tags in the address: nothing there is the default, which can be cleared. */
 const tagsFilter: FilterCodec<readonly string[]> = {
   empty: FIRST_TAGS,
+  cleared: NO_TAGS,
   read: (parameters) => {
     const tags = parameters.filter((tag) => tag !== '')
     if (tags.length === 0) return FIRST_TAGS

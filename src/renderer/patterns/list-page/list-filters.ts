@@ -85,9 +85,8 @@ export const filterCodec = <Row>(filter: FilterRule<Row>): FilterCodec<FilterVal
   return filter.single === true ? widened(choiceFilter(options)) : widened(filter.codec ?? multiChoiceFilter(options))
 }
 
-const widened = <Value extends FilterValue>({ empty, read, write }: FilterCodec<Value>): FilterCodec<FilterValue> => ({
-  empty,
-  read,
+const widened = <Value extends FilterValue>({ write, ...codec }: FilterCodec<Value>): FilterCodec<FilterValue> => ({
+  ...codec,
   write: (value) => write(value as Value),
 })
 
