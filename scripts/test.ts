@@ -8,6 +8,7 @@ import { inRoot } from './root.ts'
 import { clearFigures, readFigures } from './test/figures.ts'
 import { runSections } from './test/run-sections.ts'
 import { choose, REPORTS, sectionsFor } from './test/sections.ts'
+import { slowestTests } from './test/slowest.ts'
 
 /**
  * `npm test`: everything, in order, each section under its heading; a failed section does not stop the next ones. Ends with
@@ -57,6 +58,8 @@ for (const { title, failures } of outcomes) {
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log('\nThe ten slowest tests:')
+for (const { test, seconds } of slowestTests(REPORTS, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test.slice(0, 140)}`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -24,6 +24,9 @@ export interface CheckOptions {
   readonly onAsked?: (interrupt: (signal: NodeJS.Signals) => void) => void
 }
 
+/** Node keeps the program as it compiled it: the tests start it some thirty times. */
+const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'check-profile')
+
 const TIME = / \(\d+(?:\.\d)? m?s\)$/
 const ASKED = /^(?:Sign in in the browser|To sign in,).*\n(http\S+)\n/m
 
@@ -33,7 +36,7 @@ export async function checkProfile(folder: string, profile: object, options: Che
   const { userName, file = 'profile.json', parameters = [], environment = {}, onAsked } = options
   const child = spawn(process.execPath, ['scripts/prepare.mjs', 'scripts/check-profile.ts', file, ...parameters], {
     cwd: ROOT,
-    env: { ...process.env, INIT_CWD: folder, ADMIN_CONSOLE_OPEN_BROWSER: devNull, ...environment },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, INIT_CWD: folder, ADMIN_CONSOLE_OPEN_BROWSER: devNull, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -81,3 +81,11 @@ test('a skipped or a flaky spec is a failure', async () => {
     ],
   })
 })
+
+test('the failure of a spec names the step that failed', async () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const steps = [{ title: 'the form opens' }, { title: 'it is saved', error: {}, steps: [{ title: 'once', error: {} }] }]
+  const spec = { title: 'a form', file: 'e2e/a.spec.ts', ok: false, tests: [{ results: [{ steps, errors: [{ message: 'Timed out' }], attachments: [] }] }] }
+  const { failures } = countPlaywright(await report({ stats, suites: [{ specs: [spec] }] }), 1)
+  expect(failures).toEqual([{ test: 'e2e/a.spec.ts › a form › it is saved › once', reason: 'Timed out' }])
+})

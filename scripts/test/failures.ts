@@ -15,11 +15,24 @@ export interface VitestResults {
     readonly name: string
     readonly status: string
     readonly message: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] | null }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[] | null
+      readonly duration?: number
+    }[]
   }[]
 }
 
+interface PlaywrightStep {
+  readonly title: string
+  readonly error?: unknown
+  readonly steps?: readonly PlaywrightStep[]
+}
+
 interface PlaywrightResult {
+  readonly duration?: number
+  readonly steps?: readonly PlaywrightStep[]
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly line: number } }[]
   readonly attachments: readonly { readonly name: string; readonly path?: string }[]
 }
@@ -29,7 +42,7 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly PlaywrightResult[] }[]
+    readonly tests: readonly { readonly projectName?: string; readonly results: readonly PlaywrightResult[] }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -55,10 +68,16 @@ export function playwrightFailures({ suites }: PlaywrightSuites, readText: (file
       .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length !== 1))
       .map(({ file, title, tests }) => {
         const result = tests[0]?.results[0]
-        return { test: `${file}${lineOf(result)} › ${title}`, reason: reasonOf(result, readText) }
+        return { test: [`${file}${lineOf(result)}`, title, ...failedSteps(result?.steps)].join(' › '), reason: reasonOf(result, readText) }
       }),
     ...playwrightFailures({ suites: inner }, readText),
   ])
+}
+
+/** The claim of a spec that did not hold: the titles of the steps in which it failed, the outer ones first. */
+function failedSteps(steps: readonly PlaywrightStep[] = []): readonly string[] {
+  const failed = steps.find(({ error }) => error !== undefined)
+  return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)]
 }
 
 function lineOf(result: PlaywrightResult | undefined): string {

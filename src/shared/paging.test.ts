@@ -95,6 +95,11 @@ describe('a list with skips', () => {
     expect(await readSkips(() => rows('a', 'b'))).toEqual({ ids: ['a', 'b'], stopped: 'repeated', asked: [0, 2] })
   })
 
+  test('stops after 400 pages of a list that does not end', async () => {
+    const read = await readSkips((skips) => rows(`row ${skips}`, `row ${skips + 1}`))
+    expect([read.asked.length, read.ids.length, read.stopped]).toEqual([400, 800, 'too-many'])
+  })
+
   test('names its page in the variables', () => {
     expect(atSkips(50, 25)).toEqual({ skips: 50, limits: 25 })
   })

@@ -11,7 +11,7 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
   generate: { parameters: [], prints: /generat/i },
   build: { parameters: [], prints: /built|out\// },
   format: { parameters: [], prints: /No fixes applied/ },
-  lint: { parameters: [], prints: /0 warnings and 0 errors/ },
+  lint: { parameters: ['--', 'scripts'], prints: /0 warnings and 0 errors/ },
   typecheck: { parameters: [], prints: /> .*typecheck/ },
   unit: { parameters: ['--', 'src/shared/domain/money.test.ts'], prints: /Test Files {2}1 passed/ },
   e2e: { parameters: ['--', '--project=chromium-host', 'tests/e2e/shell/start-up.spec.ts'], prints: /\d+ passed/ },

@@ -96,7 +96,7 @@ describe.each(RUNTIMES)('$name', ({ name, environment }) => {
   })
 
   test('npm test runs', async () => {
-    const { code, output, rawLines } = await npm(machine, clone, ['test', '--', 'format', 'types'], environment)
+    const { code, output, rawLines } = await npm(machine, clone, ['test', '--', 'format', 'size'], environment)
     expect({ code, rawLines }, output).toEqual({ code: 0, rawLines: [] })
     expect(output).toContain('2 passed, 0 failed')
   })
