@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
@@ -8,7 +8,9 @@ import type { Remedy } from '#shared/remedy.ts'
 import { type Failure, success } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { operationOf } from '../platform/execute-operation.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
 import { platformQueryKey } from '../platform/use-read.ts'
+import { useWriteGate, type WriteGate } from '../platform/use-write-gate.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
 import { useMoneyCheck } from './use-money-check.ts'
 import { MONEY_ENTRIES, useAllMoneyEntries, withEntry } from './use-money-entries.ts'
@@ -35,19 +37,30 @@ export interface UseMoneyOptions {
   readonly invalidates?: readonly AnyDocument[]
 }
 
+/** How a sending ended, as far as is known. */
+export type MoneyOutcome = MoneyEntry & {
+  /** Its dialog was closed before the answer came: a toast of the session reports it, and nothing that is open by now is to be closed. */
+  readonly isLeft: boolean
+}
+
+/** Money's face of `useSave`: it is sent by main's payment service, which keeps a journal and reads back by itself. */
 export interface Money<Variables> {
   /**
-   * Sends once for the key and answers with the outcome, which may be `refused` or `unknown`; `doneData` reads its data. Never rejects: what could not even
-   * be handed to main is `refused` as well.
+   * Sends once for the key and gives the outcome, which may be `refused` or `unknown`; `doneData` reads its data. Never rejects: what could not even be
+   * handed to main is `refused` as well.
    */
-  readonly send: (key: string, variables: Variables, about: MoneyAbout) => Promise<MoneyEntry>
+  readonly run: (key: string, variables: Variables, about: MoneyAbout) => Promise<MoneyOutcome>
+  readonly isPending: boolean
+  readonly gate: WriteGate
+  /** Why main refused to send; null where it did not. */
+  readonly failure: PlatformFailure | null
   /** The newest form of what was sent last, null before: for the confirmation's dialog. */
   readonly entry: MoneyEntry | null
   /** Reads the platform back for it at once. */
   readonly check: () => void
   /** What the user can do where nothing was sent because an earlier run may have sent the same. */
   readonly remedy: Remedy | null
-  /** The dialog closes: what is settled was seen, what is not goes on and is told by a toast. */
+  /** The dialog closes: what is settled was seen, the rest goes on and is reported by a toast. */
   readonly leave: () => void
 }
 
@@ -78,8 +91,8 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     else unwatch(left.key)
   }, [dismiss])
 
-  const send = useCallback(
-    async (key: string, variables: Variables, about: MoneyAbout): Promise<MoneyEntry> => {
+  const run = useCallback(
+    async (key: string, variables: Variables, about: MoneyAbout): Promise<MoneyOutcome> => {
       const operation = operationOf(document)
       if (!isMoneyOperation(operation)) throw new TypeError(`${operation} moves no money`)
       const begun: MoneyEntry = {
@@ -97,14 +110,15 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
       setRefusal(null)
       const answer = await bridge.money.send({ key, operation, variables: variables as Record<string, unknown>, ...about })
       const outcome: MoneyEntry = answer.ok ? answer.value : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
-      // Unless the dialog was left meanwhile. `latest` too: the screen may go away before it is drawn again.
-      if (latest.current?.key === key) {
+      const isLeft = latest.current?.key !== key
+      // `latest` too: the screen may go away before it is drawn again.
+      if (!isLeft) {
         latest.current = outcome
         setSent(outcome)
         setRefusal(answer.ok ? null : answer.error)
       }
       if (answer.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, outcome))
-      return outcome
+      return { ...outcome, isLeft }
     },
     [bridge, document, leave, queries],
   )
@@ -128,7 +142,10 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     leave()
     setSent(null)
   }, [leave])
-  return { send, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
+  const gate = useWriteGate()
+  const failure = useMemo(() => (refusal === null ? null : new PlatformFailure(refusal)), [refusal])
+  const isPending = entry?.state === 'sending'
+  return { run, isPending, gate, failure, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
 }
 
 /** The answer of what is done, undefined for everything else. */

@@ -54,7 +54,7 @@ export interface SaveReports<Input, Data> {
   readonly isPerId?: boolean
   /** Why nothing can be saved now, beside being offline; null where it can. */
   readonly blocked?: string | null
-  /** Operations whose answers it makes old. They are read again when it is done, and when it may be. */
+  /** Operations whose answers it makes old. They are read again when it is done, in part, or perhaps. */
   readonly invalidates?: readonly TypedDocumentNode<unknown, never>[]
   /** Puts what was accepted into the answers on screen, by `changeAnswers`: an answer that was asked for before cannot undo it. */
   readonly update?: (queries: QueryClient, input: Input, data: Data | undefined) => void

@@ -78,7 +78,7 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
         if (stop === null) open.current.delete(id)
         else if (isOpen) open.current.add(id)
         if (stop === null) asked.update?.(queries, input, order.data)
-        if (stop === null || isOpen) refresh(asked.invalidates ?? [])
+        if (stop === null || isOpen || stop.done.length > 0) refresh(asked.invalidates ?? [])
         return stop
       } finally {
         inFlight.current.delete(flight)

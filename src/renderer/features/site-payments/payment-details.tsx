@@ -8,15 +8,28 @@ import { withoutParameters } from '#components/dialog-leaving/without-parameters
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
+import { CREDIT_TRANSACTIONS, MANAGE_SUBSCRIPTION, ONE_TIME_SERVICES, RECURRING_SERVICES } from './messages.ts'
 import { ExtraServiceList } from './one-time/extra-service-list.tsx'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
-import { PAYMENT_TABS, type PaymentTab, paymentTabOf } from './payment-tabs.ts'
+import { usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
 import { SentBefore } from './sent-before.tsx'
-import { TRANSACTION_LIST } from './transactions/transaction-list.ts'
+import { TRANSACTION_LIST } from './transactions/transaction-list.tsx'
 import { TransactionsPanel } from './transactions/transactions-panel.tsx'
-import { usePaymentSite } from './use-payment-site.ts'
+
+/** The tabs of Payment Details in order, by the word that stands for each in the address. */
+export const PAYMENT_TABS = [
+  { id: 'recurring', title: RECURRING_SERVICES },
+  { id: 'one-time', title: ONE_TIME_SERVICES },
+  { id: 'transactions', title: CREDIT_TRANSACTIONS },
+  { id: 'subscription', title: MANAGE_SUBSCRIPTION },
+] as const
+
+export type PaymentTab = (typeof PAYMENT_TABS)[number]['id']
+
+/** The tab that an address names; the first where it names none of them. */
+export const paymentTabOf = (text: string | null): PaymentTab => PAYMENT_TABS.find(({ id }) => id === text)?.id ?? 'recurring'
 
 const useStyles = makeStyles({
   // As large as the plan table's own dialog, and of one height, so that nothing jumps between the tabs.

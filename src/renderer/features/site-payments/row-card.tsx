@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { keepFocus } from '#components/keep-focus.ts'
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export interface RowCardProps {
   readonly label: string
   /** Absent: the row cannot be removed. */
   readonly onRemove?: () => void
-  /** Why it cannot be removed just now. */
+  /** Why it cannot be removed now. */
   readonly removeBlocked?: string
   readonly children: ReactNode
 }
@@ -45,13 +46,13 @@ export const RowCard = ({ label, onRemove, removeBlocked, children }: RowCardPro
     <div role="group" aria-label={label} className={styles.card}>
       <div className={styles.fields}>{children}</div>
       {onRemove !== undefined && (
-        <Button
+        <ActionButton
           className={styles.remove}
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-label={`Delete ${label}`}
-          title={removeBlocked ?? 'Delete'}
-          disabledFocusable={removeBlocked !== undefined}
+          title="Delete"
+          reason={removeBlocked}
           onMouseDown={keepFocus}
           onClick={onRemove}
         />

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
@@ -10,13 +11,13 @@ import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
+import { usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
 import { SentBefore } from './sent-before.tsx'
-import { usePaymentSite } from './use-payment-site.ts'
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -61,16 +62,20 @@ export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) =>
   const listed = useMemo(() => (record && !isNotLoaded(record, 'basicSiteSetting.curr') ? listedSiteOf(record) : undefined), [record])
   const isIncomplete = useIsIncomplete()
   if (listed !== undefined) return <ServicesPage listed={listed} onFinish={onFinish} />
-  if (sites.isFetching) return <PanelSkeleton label="Loading the site" />
-  if (sites.error !== null) return <PanelFailure what="The site could not be loaded." failure={sites.error} onRetry={() => void sites.refetch()} />
-  if (record !== undefined || isIncomplete) {
-    return <PanelFailure what="The site could not be loaded." failure={NOT_READ} onRetry={() => void sites.refetch()} />
+  const failure = sites.error ?? (record !== undefined || isIncomplete ? NOT_READ : null)
+  if (sites.isFetching || failure !== null) {
+    const read = { data: undefined, failure, isFetching: sites.isFetching, refetch: sites.refetch }
+    return (
+      <LoadState read={read} what="The site could not be loaded." skeleton="Loading the site">
+        {() => null}
+      </LoadState>
+    )
   }
   return (
     <EmptyState
       icon={BuildingShopRegular}
       title="This site is not there"
-      explanation="It may have been deleted meanwhile."
+      explanation="It may have been deleted in the meantime."
       actions={<Button onClick={onFinish}>To the site list</Button>}
     />
   )
@@ -122,9 +127,9 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
             <MessageBarBody>{ROW_REQUIRED}</MessageBarBody>
           </MessageBar>
         )}
-        <Button appearance="primary" disabledFocusable={config.data === undefined || site.isWalletEnabled === null} onClick={finish}>
+        <ActionButton appearance="primary" isDisabled={config.data === undefined || site.isWalletEnabled === null} onClick={finish}>
           Finish
-        </Button>
+        </ActionButton>
       </div>
       {guard.dialog}
     </div>

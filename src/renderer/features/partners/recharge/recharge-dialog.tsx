@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
@@ -29,10 +29,7 @@ export const RechargeDialog = ({ partner, onClose }: RechargeDialogProps) => {
   const currency = currencyOf(partner)
   const name = partnerName(partner)
   const amount = parseMoney(typed.amount)
-  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
-  const isClosed = useRef(false)
   const close = (): void => {
-    isClosed.current = true
     recharge.leave()
     onClose()
     refocus()
@@ -54,10 +51,10 @@ export const RechargeDialog = ({ partner, onClose }: RechargeDialogProps) => {
   const after = partner.balance === null ? null : balanceAfter(partner.balance, amount, typed.transactionType)
   const send = async (key: string): Promise<void> => {
     const about = { siteId: partner.username, domain: name, amount, currency, text: typed.note }
-    const outcome = await recharge.send(key, rechargeVariables(partner, amount, typed), about)
+    const outcome = await recharge.run(key, rechargeVariables(partner, amount, typed), about)
     if (outcome.state !== 'done') return
     changePartner(queries, partner.username, { balance: doneData(UpdateCpWalletDocument, outcome)?.updateCPWallet.balance ?? after })
-    if (isClosed.current) return
+    if (outcome.isLeft) return
     notify.success(TRANSACTION_SUBMITTED, `${typed.transactionType} of ${formatMoney(amount, currency)}: ${name}`)
     close()
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { doneData, useMoney } from '#data/money/use-money.ts'
@@ -6,13 +6,11 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { GenerateSiteInvoiceDocument, type GenerateSiteInvoiceMutation } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
-import { shownDay } from '../form-day.ts'
+import { shownDay } from '../billing-terms.ts'
+import { GENERATE_AND_SEND, GENERATE_INVOICE, INVOICE_GENERATED, REGENERATE_AND_SEND, REGENERATE_INVOICE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { amountWarning, invoiceDefaults, invoiceVariables } from './invoice-form.ts'
+import { amountWarning, type IdentifiedTransaction, invoiceDefaults, invoiceVariables, useInvoiceMemory } from './invoice-form.ts'
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx'
-import { useInvoiceMemory } from './invoice-memory.ts'
-import type { IdentifiedTransaction } from './invoice-state.ts'
-import { GENERATE_AND_SEND, GENERATE_INVOICE, INVOICE_GENERATED, REGENERATE_AND_SEND, REGENERATE_INVOICE } from './messages.ts'
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
 import type { MessageSubject } from './whatsapp-message.ts'
 
@@ -45,14 +43,11 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
   const [isToBeSent, setToBeSent] = useState(false)
   const [toSend, setToSend] = useState<ToSend | null>(null)
   const amount = parseMoney(typed.invoiceAmount)
-  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
-  const isClosed = useRef(false)
   const booking = `${transactionId}, ${formatMoney(transaction.amount ?? 0, currency)} of ${formatDateTime(transaction.createdAt)}`
-  // As it was when the dialog opened: once the new invoice is made, it is the one that the booking has.
+  // As it was when the dialog opened: afterwards the booking has the new invoice.
   const [amounts] = useState({ booked: transaction.amount, replaced: invoiceAmount, currency })
   const replacedText = replaced && (invoiceAmount === null ? replaced.invoiceId : `${replaced.invoiceId} of ${formatMoney(invoiceAmount, currency)}`)
   const close = (): void => {
-    isClosed.current = true
     generation.leave()
     onClose()
     refocus()
@@ -77,7 +72,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
   }
   const send = async (key: string): Promise<void> => {
     const text = `${transactionId} ${typed.serviceName}`
-    const outcome = await generation.send(key, invoiceVariables(site.siteId, transactionId, typed, amount), {
+    const outcome = await generation.run(key, invoiceVariables(site.siteId, transactionId, typed, amount), {
       siteId: site.siteId,
       domain: site.domain,
       amount,
@@ -85,7 +80,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
       text,
     })
     const invoice = doneData(GenerateSiteInvoiceDocument, outcome)?.generateSiteInvoice
-    if (invoice === undefined || isClosed.current) return
+    if (invoice === undefined || outcome.isLeft) return
     notify.success(INVOICE_GENERATED, `${invoice.invoiceId} for ${site.domain}`)
     finish(invoice, true)
   }

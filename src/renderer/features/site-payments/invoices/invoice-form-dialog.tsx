@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
 import { focusField } from '#components/form/field-id.ts'
@@ -22,8 +23,8 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { parseMoney } from '#shared/domain/money.ts'
+import { GENERATE_AND_SEND, GENERATE_INVOICE } from '../messages.ts'
 import { amountWarning, INVOICE_FIELDS, type InvoicedAmounts, type InvoiceValues, invoiceSchema } from './invoice-form.ts'
-import { GENERATE_AND_SEND, GENERATE_INVOICE } from './messages.ts'
 
 const useStyles = makeStyles({
   actions: { whiteSpace: 'nowrap' },
@@ -66,7 +67,6 @@ export const InvoiceFormDialog = ({ title, about, amounts, typed, onDone, onClos
         if (first !== undefined) focusField(first)
       },
     )
-  const refusal = { disabledFocusable: !gate.allowed, ...(gate.reason === null ? {} : { title: gate.reason }) }
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
       <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
@@ -88,12 +88,12 @@ export const InvoiceFormDialog = ({ title, about, amounts, typed, onDone, onClos
               </DialogContent>
               <DialogActions className={styles.actions}>
                 <Button onClick={onClose}>Cancel</Button>
-                <Button onClick={() => void next(true)()} {...refusal}>
+                <ActionButton onClick={() => void next(true)()} reason={gate.reason}>
                   {GENERATE_AND_SEND}
-                </Button>
-                <Button type="submit" appearance="primary" {...refusal}>
+                </ActionButton>
+                <ActionButton type="submit" appearance="primary" reason={gate.reason}>
                   {GENERATE_INVOICE}
-                </Button>
+                </ActionButton>
               </DialogActions>
             </DialogBody>
           </form>

@@ -1,12 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import * as z from 'zod'
 import { amountProblem } from '#components/money/amount.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
-import { ENTER_DATE } from '../messages.ts'
+import {
+  AMOUNT_NOT_POSITIVE,
+  ENTER_AMOUNT,
+  ENTER_COMPANY_NAME,
+  ENTER_CUSTOMER_NAME,
+  ENTER_DATE,
+  ENTER_INVOICE_DATE,
+  ENTER_MOBILE,
+  ENTER_SERVICE_NAME,
+} from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { AMOUNT_NOT_POSITIVE, ENTER_AMOUNT, ENTER_COMPANY_NAME, ENTER_CUSTOMER_NAME, ENTER_INVOICE_DATE, ENTER_MOBILE, ENTER_SERVICE_NAME } from './messages.ts'
+
+/** A booking that has its transaction id: it can be invoiced. */
+export type IdentifiedTransaction = SiteTransaction & { readonly transactionId: string }
+
+/** A booking that has its invoice. */
+export type InvoicedTransaction = IdentifiedTransaction & { readonly attachedInvoice: NonNullable<SiteTransaction['attachedInvoice']> }
+
+/** Without a transaction id one is generated first; the form follows. */
+export const hasTransactionId = (transaction: SiteTransaction): transaction is IdentifiedTransaction =>
+  transaction.transactionId !== null && transaction.transactionId !== ''
+
+export const isInvoiced = (transaction: SiteTransaction): transaction is InvoicedTransaction =>
+  hasTransactionId(transaction) && transaction.attachedInvoice !== null
 
 /** What is typed into the invoice form. */
 export interface InvoiceValues {
@@ -97,3 +120,27 @@ export const invoiceVariables = (siteId: string, transactionId: string, values: 
     total: amt,
   },
 })
+
+const keyOf = (transactionId: string) => ['invoice-form', transactionId] as const
+
+export interface InvoiceMemory {
+  readonly recall: (transactionId: string) => InvoiceValues | undefined
+  readonly keep: (transactionId: string, values: InvoiceValues) => void
+}
+
+/**
+ * What stands on the invoices that were generated in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
+ * otherwise start from the site and the booking again.
+ */
+export const useInvoiceMemory = (): InvoiceMemory => {
+  const queries = useQueryClient()
+  const recall = useCallback((transactionId: string) => queries.getQueryData<InvoiceValues>(keyOf(transactionId)), [queries])
+  const keep = useCallback(
+    (transactionId: string, values: InvoiceValues) => {
+      queries.setQueryDefaults(keyOf(transactionId), { gcTime: Number.POSITIVE_INFINITY })
+      queries.setQueryData(keyOf(transactionId), values)
+    },
+    [queries],
+  )
+  return { recall, keep }
+}

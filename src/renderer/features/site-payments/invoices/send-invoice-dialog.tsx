@@ -10,24 +10,35 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
-  Spinner,
   Text,
   tokens,
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { ActionButton } from '#components/action-button.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useSave } from '#data/saving/use-save.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { SendWhatsAppDocument } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { whatsAppNumber } from '#shared/domain/text.ts'
-import { ENTER_MOBILE, INVOICE_SENT, NUMBER_NOT_DIALLABLE, SEND_VIA_WHATSAPP } from './messages.ts'
-import { type SendFailure, useSendInvoice } from './use-send-invoice.ts'
-import { isDiallable, type MessageSubject, plainNumber } from './whatsapp-message.ts'
+import { readableServerMessage, whatsAppNumber } from '#shared/domain/text.ts'
+import {
+  ENTER_MOBILE,
+  INVOICE_SENT,
+  NO_FILE,
+  NO_FILE_ADDRESS,
+  NOT_ACCEPTED,
+  NUMBER_NOT_DIALLABLE,
+  SEND_FAILED,
+  SEND_NOT_CONFIRMED,
+  SEND_VIA_WHATSAPP,
+} from '../messages.ts'
+import { invoiceAddress, invoiceMessage, isDiallable, type MessageSubject, plainNumber } from './whatsapp-message.ts'
 
 const useStyles = makeStyles({
   actions: { whiteSpace: 'nowrap' },
@@ -57,15 +68,13 @@ export interface SendInvoiceDialogProps {
   readonly onClose: () => void
 }
 
+const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
+
 /** Sends an invoice to a number. */
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
   const styles = useStyles()
-  const notify = useNotify()
-  const gate = useWriteGate()
   const refocus = useOpener()
-  const sending = useSendInvoice()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const imageBase = useConnectionProfile()?.imageBase ?? null
   const methods = useForm<NumberValues, unknown, NumberValues>({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
   const typed = useWatch({ control: methods.control, name: 'sendTo' })
   const close = (): void => {
@@ -73,21 +82,19 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
     refocus()
   }
 
-  // Kept beside the state, which a second press before the next drawing would not see.
-  const isPending = useRef(false)
-  const submit = methods.handleSubmit(
-    async ({ sendTo }) => {
-      if (isPending.current || !gate.allowed) return
-      isPending.current = true
-      setSending(true)
-      const failed = await sending.send(subject, sendTo)
-      isPending.current = false
-      setSending(false)
-      setFailure(failed)
-      if (failed !== null) return
-      notify.success(INVOICE_SENT, `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}`)
-      close()
+  const { gate, isPending, failure, refusal, run } = useSave({
+    run: async ({ sendTo }: NumberValues, send) => {
+      if (imageBase === null) throw notSent(NO_FILE_ADDRESS)
+      if (subject.key === null) throw notSent(NO_FILE)
+      const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
+      if (!isAccepted) throw notSent(NOT_ACCEPTED)
     },
+    toasts: 'none',
+    success: ({ sendTo }) => ({ message: INVOICE_SENT, detail: `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}` }),
+    onSaved: close,
+  })
+  const submit = methods.handleSubmit(
+    (values) => run(values),
     () => void focusField('sendTo'),
   )
   const begin = useRef(submit)
@@ -95,9 +102,8 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
     if (sendsAtOnce) void begin.current()
   }, [sendsAtOnce])
 
-  const blocked = gate.reason ?? sending.refusal
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !isSending && close()}>
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !isPending && close()}>
       <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <FormProvider {...methods}>
           <form noValidate onSubmit={(event) => void submit(event)}>
@@ -118,25 +124,19 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
                 {failure !== null && (
                   <MessageBar intent="error" layout="multiline">
                     <MessageBarBody>
-                      <MessageBarTitle>{failure.what}</MessageBarTitle>
-                      {failure.why}
+                      <MessageBarTitle>{refusal === null ? SEND_NOT_CONFIRMED : SEND_FAILED}</MessageBarTitle>
+                      {readableServerMessage(failure.message)}
                     </MessageBarBody>
                   </MessageBar>
                 )}
               </DialogContent>
               <DialogActions className={styles.actions}>
-                <Button onClick={close} disabled={isSending}>
+                <Button onClick={close} disabled={isPending}>
                   {isFresh ? 'Close' : 'Cancel'}
                 </Button>
-                <Button
-                  type="submit"
-                  appearance="primary"
-                  disabledFocusable={isSending || blocked !== null}
-                  {...(blocked === null ? {} : { title: blocked })}
-                  {...(isSending ? { icon: <Spinner size="tiny" /> } : {})}
-                >
+                <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (imageBase === null ? NO_FILE_ADDRESS : null)} isPending={isPending}>
                   {failure === null ? 'Send' : 'Send again'}
-                </Button>
+                </ActionButton>
               </DialogActions>
             </DialogBody>
           </form>

@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
@@ -14,8 +15,7 @@ import { listPrice } from '#shared/domain/currency.ts'
 import { addMoney, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { EXTRA_SERVICE_CREATED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { EMPTY_EXTRA, type ExtraRow, type ExtraValues, extraSchema, isEmptyExtra } from './extra-form.ts'
-import { ExtraRowFields } from './extra-row-fields.tsx'
+import { EMPTY_EXTRA, type ExtraRow, ExtraRowFields, type ExtraValues, extraSchema, isEmptyExtra } from './extra-row-fields.tsx'
 import { useBuying } from './use-buying.ts'
 
 const useStyles = makeStyles({
@@ -104,9 +104,9 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
         ))}
         <div className={styles.bar}>
           <AddRowButton onAdd={() => append(EMPTY_EXTRA)}>Add row</AddRowButton>
-          <Button type="submit" appearance="primary" disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+          <ActionButton type="submit" appearance="primary" reason={gate.reason}>
             Create
-          </Button>
+          </ActionButton>
         </div>
       </form>
       {buying.left !== null && (

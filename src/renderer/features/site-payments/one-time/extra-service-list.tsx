@@ -1,17 +1,41 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
-import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
-import { formatDateTime } from '#shared/domain/date.ts'
+import { type PagesOnDemand, usePagesOnDemand } from '#data/platform/use-paged-query.ts'
+import { GetSiteExtraServicesBySiteIdDocument, type GetSiteExtraServicesBySiteIdQuery } from '#generated/graphql.ts'
+import { formatDateTime, newestFirst } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { type ExtraService, useExtraServices } from './use-extra-services.ts'
+
+/** A one-time service bought for a site. */
+export type ExtraService = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySiteId']['items'][number]
+
+const PER_FETCH = 30
+
+const pageOf = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSiteExtraServicesBySiteId)
+const rowId = ({ id }: ExtraService): string => id
+
+/** The one-time services of a site, newest first, page by page as they are asked for. */
+export const useExtraServices = (siteId: string): PagesOnDemand<ExtraService> => {
+  const pages = usePagesOnDemand(GetSiteExtraServicesBySiteIdDocument, {
+    variablesAt: (token: PageToken) => ({ siteId, limit: PER_FETCH, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
+    rowId,
+  })
+  const { rows } = pages
+  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
+  return { ...pages, rows: sorted }
+}
 
 const useStyles = makeStyles({
   // Header, foot and some rows in sight, more where there is room; a long list scrolls inside.
@@ -42,7 +66,7 @@ export const ExtraServiceList = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const { rows: services, failure, stopped, hasMore, isLoadingMore, loadMore, retry } = useExtraServices(site.siteId)
-  if (services === undefined && failure !== null) return <PanelFailure what={SERVICES_FAILED} failure={failure} onRetry={retry} />
+  if (services === undefined && failure !== null) return <FailureState what={SERVICES_FAILED} failure={failure} onRetry={retry} />
   return (
     <div className={styles.table}>
       <PagingNotice stopped={stopped} onRetry={retry} />
@@ -59,9 +83,9 @@ export const ExtraServiceList = ({ site }: { readonly site: PaymentSite }) => {
         {...(hasMore
           ? {
               toolbarEnd: (
-                <Button size="small" onClick={loadMore} disabledFocusable={isLoadingMore} {...(isLoadingMore ? { icon: <Spinner size="tiny" /> } : {})}>
+                <ActionButton size="small" onClick={loadMore} isPending={isLoadingMore}>
                   Load older ones
-                </Button>
+                </ActionButton>
               ),
             }
           : {})}

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { ONE_TIME_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -22,20 +22,17 @@ export interface OneTimePanelProps {
 export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
   const styles = useStyles()
   const prices = useRead(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
-  if (prices.data === undefined) {
-    return prices.error === null ? (
-      <PanelSkeleton label="Loading the services" />
-    ) : (
-      <PanelFailure what={SERVICES_FAILED} failure={prices.error} onRetry={() => void prices.refetch()} />
-    )
-  }
   return (
-    <div className={styles.panel}>
-      <ExtraEditor site={site} priceList={prices.data.getSiteConfigServices} onDirtyChange={onDirtyChange} />
-      <Subtitle2 as="h3" className={styles.title}>
-        Services of this site
-      </Subtitle2>
-      <ExtraServiceList site={site} />
-    </div>
+    <LoadState read={prices} what={SERVICES_FAILED} skeleton="Loading the services">
+      {({ getSiteConfigServices }) => (
+        <div className={styles.panel}>
+          <ExtraEditor site={site} priceList={getSiteConfigServices} onDirtyChange={onDirtyChange} />
+          <Subtitle2 as="h3" className={styles.title}>
+            Services of this site
+          </Subtitle2>
+          <ExtraServiceList site={site} />
+        </div>
+      )}
+    </LoadState>
   )
 }

@@ -6,7 +6,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import type { ExtraRow } from './extra-form.ts'
+import type { ExtraRow } from './extra-row-fields.tsx'
 
 /** One-time services on their way: confirmed together, bought one after another, each under a key of its own. */
 export interface Buying {
@@ -38,7 +38,7 @@ interface Order {
 
 /** Buys the rows of a form one after another, and stops at the first that is not certainly bought. */
 export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => {
-  const { send, entry, check, remedy, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
+  const { run, entry, check, remedy, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
   const pending = useRef(false)
@@ -47,12 +47,12 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
     async (key: string, { serviceName, price, note }: ExtraRow): Promise<boolean> => {
       const amt = parseMoney(price) ?? 0
       const variables = { siteId, amt, currency, serviceName, note: note.trim() === '' ? null : note.trim() }
-      const { state } = await send(key, variables, { siteId, domain, amount: amt, currency, text: serviceName })
+      const { state } = await run(key, variables, { siteId, domain, amount: amt, currency, text: serviceName })
       if (state !== 'done') return false
       await dismiss(key)
       return true
     },
-    [currency, dismiss, domain, send, siteId],
+    [currency, dismiss, domain, run, siteId],
   )
   const wanted = order?.rows
   const confirm = useCallback(

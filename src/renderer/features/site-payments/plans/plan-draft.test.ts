@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
-import { isInPlan, isMasterServiceUsed } from './plan.ts'
-import { planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
+import { isInPlan, isMasterServiceUsed, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
 
 const PLAN: Plan = {
   siteId: 'site-1',

@@ -1,5 +1,5 @@
 import { amountProblem } from '#components/money/amount.ts'
-import type { Plan } from '#data/catalogue/plan.ts'
+import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
@@ -77,3 +77,17 @@ const dateProblem = ({ startDate, endDate }: PlanDraft): string | null => {
   if (parseFormDate(startDate) === null || (endDate !== '' && parseFormDate(endDate) === null)) return ENTER_DATE
   return endsBeforeStart(startDate, endDate) ? END_BEFORE_START : null
 }
+
+/** Whether a plan of the catalogue may not be chosen: the site has one of its master service. */
+export const isMasterServiceUsed = (plan: Plan, sitePlans: readonly Plan[]): boolean =>
+  plan.masterService !== null && sitePlans.some(({ masterService }) => masterService === plan.masterService)
+
+/** Whether a service of the catalogue is in a site's plan already: itself, or as the site's own copy of it. */
+export const isInPlan = (service: PlatformService, { services, serviceDetails }: Plan): boolean =>
+  (services ?? []).includes(service.serviceId) ||
+  (serviceDetails ?? []).some(
+    (present) =>
+      present.serviceId === service.serviceId ||
+      present.addedServiceId === service.serviceId ||
+      (present.slugServiceName === service.slugServiceName && present.platform === service.platform),
+  )

@@ -4,7 +4,7 @@ import { DateInput } from '#components/date-input/date-input.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { amountProblem } from '#components/money/amount.ts'
 import { endsBeforeStart } from '#shared/domain/service-period.ts'
-import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-options.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
 import { END_BEFORE_START, ENTER_RATE } from '../messages.ts'
 import { type PlanDraft, withPeriod } from './plan-draft.ts'
 

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
@@ -8,18 +10,20 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
+import { formatDate } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
 import { PLAN_UPDATED } from '../messages.ts'
-import { partnerPriceOf, planMappingOf } from '../partner-mapping.ts'
+import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { planColumns } from './plan-columns.tsx'
 import { type PartnerRate, type PlanDraft, planDraftOf, planProblem } from './plan-draft.ts'
 import { planEditor } from './plan-editors.tsx'
 import { savePlan } from './save-plan.ts'
-import type { PartnerPrices } from './use-partner-prices.ts'
 
 const useStyles = makeStyles({
   // A site has few plans: header, foot and some rows, or what stands there for none.
@@ -46,7 +50,9 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
   const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
-  const gate = useWriteGate()
+  const { gate, attempt: write } = useSave({
+    run: ({ plan, draft }: { readonly plan: Plan; readonly draft: PlanDraft }, send) => savePlan(bridge, send, site, plan, draft),
+  })
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const columns = useMemo(() => planColumns(site.currency, onView), [onView, site.currency])
   const inlineEdit = useMemo<InlineEdit<Plan, PlanDraft>>(() => {
@@ -59,14 +65,14 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
       editor: (columnId, draft, change) => planEditor(columnId, draft, change),
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
       save: async (plan, draft) => {
-        const failure = await savePlan(bridge, site, plan, draft)
+        const failure = await write({ plan, draft }).then(() => null, reasonOf)
         refresh(TOUCHED)
         if (failure === null) notify.success(PLAN_UPDATED, plan.planName)
         else notify.error(failure, plan.planName)
         return failure
       },
     }
-  }, [bridge, gate.reason, hasSiteService, notify, prices, refresh, site])
+  }, [gate.reason, hasSiteService, notify, prices, refresh, site, write])
   return (
     <div className={styles.table}>
       <DataTable
@@ -84,8 +90,48 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
   )
 }
 
+const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
+
 const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
   if (prices.state !== 'loaded') return prices.state === 'none' ? 'no-partner' : 'unknown'
   const mapping = planMappingOf(prices.mappings, plan.planName)
   return mapping === undefined ? null : partnerPriceOf(mapping, 'renewal', prices.currency)
+}
+
+const TONES: Readonly<Record<string, BadgeTone>> = { ACTIVE: 'success', TRIAL: 'warning', FREE: 'brand' }
+
+/** The columns of a site's plans; the actions at the row's end are the table's own. */
+export const planColumns = (currency: string, onView: (plan: Plan) => void): readonly Column<Plan>[] => [
+  { id: 'name', title: 'Plan name', kind: 'text', value: ({ planName }) => planName, width: 190, fixed: true },
+  {
+    id: 'amount',
+    title: 'Amount',
+    kind: 'money',
+    value: ({ amount }) => amount,
+    text: ({ amount, curr }) => (amount === null ? '' : formatMoney(amount, curr ?? currency)),
+    width: 140,
+  },
+  { id: 'model', title: 'Charging model', kind: 'text', value: ({ chargingModel }) => chargingModel, text: modelText, width: 150 },
+  { id: 'status', title: 'Billing status', kind: 'badge', value: ({ status }) => status, tone: ({ status }) => TONES[status ?? ''] ?? 'neutral', width: 130 },
+  { id: 'start', title: 'Start', kind: 'date', value: ({ startDate }) => startDate, text: ({ startDate }) => formatDate(startDate), width: 150 },
+  { id: 'end', title: 'End', kind: 'date', value: ({ endDate }) => endDate, text: ({ endDate }) => formatDate(endDate), width: 150 },
+  {
+    id: 'services',
+    title: 'Services',
+    kind: 'text',
+    value: ({ services }) => services?.length ?? 0,
+    text: () => '',
+    sortable: false,
+    interactive: true,
+    render: (plan) => (
+      <CellLink label={`View ${plan.planName}`} onClick={() => onView(plan)}>
+        View
+      </CellLink>
+    ),
+    width: 90,
+  },
+]
+
+function modelText({ chargingModel }: Plan): string {
+  return chargingModel?.replaceAll('_', ' ') ?? ''
 }

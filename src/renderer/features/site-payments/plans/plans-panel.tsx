@@ -1,18 +1,18 @@
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, Radio, RadioGroup, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
-import { ADD_SUBSCRIPTION_PLAN, ONE_TIME_SERVICES, PLANS_FAILED } from '../messages.ts'
+import { ADD_SUBSCRIPTION_PLAN, NEW_SITE_EDIT, ONE_TIME_SERVICES, PLANS_FAILED, SITE_MIGRATE, SITE_PLAN_MODE } from '../messages.ts'
+import { usePartnerPrices } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { SitePlanMode } from './site-plan-mode.tsx'
-import { usePartnerPrices } from './use-partner-prices.ts'
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./add-plan/add-plan-dialog.tsx')).AddPlanDialog }))
 const AddServiceDialog = lazy(async () => ({ default: (await import('./add-service/add-service-dialog.tsx')).AddServiceDialog }))
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   add: { marginInlineStart: 'auto' },
   title: { margin: 0 },
+  mode: { whiteSpace: 'nowrap' },
 })
 
 export interface PlansPanelProps {
@@ -50,28 +51,28 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
         <BalanceLine site={site} />
         <RechargeButton site={site} />
         <SitePlanMode />
-        <Button
+        <ActionButton
           className={styles.add}
           appearance="primary"
           icon={<AddRegular />}
-          disabledFocusable={!gate.allowed || sitePlans === undefined}
-          {...(gate.reason === null ? {} : { title: gate.reason })}
+          reason={gate.reason}
+          isDisabled={sitePlans === undefined}
           onClick={() => setAdding(true)}
         >
           {ADD_SUBSCRIPTION_PLAN}
-        </Button>
+        </ActionButton>
       </div>
-      {sitePlans === undefined && plans.error === null && <PanelSkeleton label="Loading the plans" />}
-      {sitePlans === undefined && plans.error !== null && <PanelFailure what={PLANS_FAILED} failure={plans.error} onRetry={() => void plans.refetch()} />}
-      {sitePlans !== undefined && (
-        <PlanTable
-          site={site}
-          plans={sitePlans}
-          hasSiteService={config.data?.getSiteConfig?.siteServices?.some(({ serviceName }) => serviceName === SITE_SERVICE) === true}
-          prices={prices}
-          onView={({ planId }) => setViewedId(planId)}
-        />
-      )}
+      <LoadState read={plans} what={PLANS_FAILED} skeleton="Loading the plans">
+        {({ getSubscriptionPlansBySiteId }) => (
+          <PlanTable
+            site={site}
+            plans={getSubscriptionPlansBySiteId}
+            hasSiteService={config.data?.getSiteConfig?.siteServices?.some(({ serviceName }) => serviceName === SITE_SERVICE) === true}
+            prices={prices}
+            onView={({ planId }) => setViewedId(planId)}
+          />
+        )}
+      </LoadState>
       <section className={styles.section}>
         <Subtitle2 as="h3" className={styles.title}>
           {ONE_TIME_SERVICES}
@@ -85,3 +86,11 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
     </div>
   )
 }
+
+/** How a plan comes to a site: shown, not changed here. */
+const SitePlanMode = () => (
+  <RadioGroup className={useStyles().mode} layout="horizontal" value={NEW_SITE_EDIT} disabled aria-label={SITE_PLAN_MODE}>
+    <Radio value={NEW_SITE_EDIT} label={NEW_SITE_EDIT} />
+    <Radio value={SITE_MIGRATE} label={SITE_MIGRATE} />
+  </RadioGroup>
+)

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
@@ -150,17 +151,9 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
         </div>
         <div className={styles.bar}>
           <EventFields stored={stored} />
-          <Button
-            id={saveButton}
-            className={styles.save}
-            type="submit"
-            appearance="primary"
-            disabledFocusable={blocked !== null || saving.isBusy}
-            {...(blocked === null ? {} : { title: blocked })}
-            {...(saving.isBusy ? { icon: <Spinner size="tiny" /> } : {})}
-          >
+          <ActionButton id={saveButton} className={styles.save} type="submit" appearance="primary" reason={blocked} isPending={saving.isBusy}>
             Save
-          </Button>
+          </ActionButton>
         </div>
       </form>
       {saving.changes !== null && (

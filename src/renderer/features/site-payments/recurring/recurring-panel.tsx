@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigDocument, GetSiteConfigServicesDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
-import type { PaymentSite } from '../payment-site.ts'
-import { isWalletOn, useWalletSetting } from '../use-wallet-setting.ts'
+import { isWalletOn, type PaymentSite, useWalletSetting } from '../payment-site.ts'
 import { RecurringEditor } from './recurring-editor.tsx'
 import type { SiteConfig } from './service-row.ts'
 
@@ -52,29 +51,30 @@ export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: Recur
   }
 
   const needed = [config, prices, plans, setting]
-  const failed = needed.find(({ data, error }) => data === undefined && error !== null)
-  if (failed?.error) return <PanelFailure what={SERVICES_FAILED} failure={failed.error} onRetry={() => askAgain(needed)} />
-  if (config.data === undefined || prices.data === undefined || plans.data === undefined || isWalletEnabled === null) {
-    return <PanelSkeleton label="Loading the services" />
+  const isLoaded = config.data !== undefined && prices.data !== undefined && plans.data !== undefined && isWalletEnabled !== null
+  const read = {
+    data: isLoaded ? { isWalletEnabled, priceList: prices.data.getSiteConfigServices, plans: plans.data.getSubscriptionPlansBySiteId } : undefined,
+    failure: needed.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
+    refetch: () => {
+      for (const query of needed) if (query.error !== null) void query.refetch()
+    },
   }
-  const sitePlan = plans.data.getSubscriptionPlansBySiteId.find(({ masterService }) => masterService === SITE_SERVICE)
   return (
-    <RecurringEditor
-      key={shown.edition}
-      site={site}
-      isWalletEnabled={isWalletEnabled}
-      config={shown.config}
-      priceList={prices.data.getSiteConfigServices}
-      sitePlan={sitePlan?.planName ?? null}
-      isRowRequired={needsRows && isWalletEnabled}
-      onDirtyChange={report}
-      onSaved={takeSaved}
-      isJustSaved={shown.isSaved}
-    />
+    <LoadState read={read} what={SERVICES_FAILED} skeleton="Loading the services">
+      {(loaded) => (
+        <RecurringEditor
+          key={shown.edition}
+          site={site}
+          isWalletEnabled={loaded.isWalletEnabled}
+          config={shown.config}
+          priceList={loaded.priceList}
+          sitePlan={loaded.plans.find(({ masterService }) => masterService === SITE_SERVICE)?.planName ?? null}
+          isRowRequired={needsRows && loaded.isWalletEnabled}
+          onDirtyChange={report}
+          onSaved={takeSaved}
+          isJustSaved={shown.isSaved}
+        />
+      )}
+    </LoadState>
   )
-}
-
-/** Asks again for what failed. */
-const askAgain = (queries: readonly { readonly error: unknown; readonly refetch: () => Promise<unknown> }[]): void => {
-  for (const query of queries) if (query.error !== null) void query.refetch()
 }

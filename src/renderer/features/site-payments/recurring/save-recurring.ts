@@ -1,8 +1,8 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
-import type { Step } from '#data/steps/use-steps.ts'
 import {
   CreateSiteConfigDocument,
   GetSiteConfigDocument,
@@ -10,10 +10,8 @@ import {
   UpdateSiteConfigDocument,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
-
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
-
 import { CHANGED_MEANWHILE } from '../messages.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
 import type { RecurringValues } from './recurring-form.ts'
@@ -39,11 +37,11 @@ export const recurringSteps = (bridge: Bridge, { site, loaded, values, planName,
   return [
     confirmedStep({
       label: 'Save the services',
-      send: () => saveConfig(bridge, site, loaded, services),
+      send: (send) => saveConfig(bridge, send, site, loaded, services),
       isUpdate: true,
       find: async () => (isSaved(await storedConfig(bridge, domain), services) ? 'as-sent' : 'absent'),
     }),
-    ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: () => normalize(bridge, domain, planName, siteService) }]),
+    ...(siteService === undefined ? [] : [{ label: "Update the site's record", run: (send: Send) => normalize(send, domain, planName, siteService) }]),
     confirmedStep({
       label: 'Write the note',
       ...eventChange(bridge, { siteId, eventName: category, note: note.trim(), reason: reason === '' ? null : reason }),
@@ -52,18 +50,18 @@ export const recurringSteps = (bridge: Bridge, { site, loaded, values, planName,
 }
 
 /**
- * Writes the whole list of services, over what the form was filled from and nothing newer: somebody else's change is not overwritten unseen, and
+ * Writes the whole list of services, over what the form was filled from and nothing newer: another user's change is not overwritten unseen, and
  * a list that is there already (its answer was lost) is not sent again.
  */
-const saveConfig = async (bridge: Bridge, site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
+const saveConfig = async (bridge: Bridge, send: Send, site: PaymentSite, loaded: SiteConfig | null, siteServices: SiteServiceInput[]): Promise<void> => {
   const { domain, siteId } = site
   const stored = await storedConfig(bridge, domain)
   if (isSaved(stored, siteServices)) return
   if (fingerprintOf(stored) !== fingerprintOf(loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
   if (stored === null) {
     const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
-    await executeOperation(bridge, CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
-  } else await executeOperation(bridge, UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
+    await send(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
+  } else await send(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
 }
 
 const storedConfig = async (bridge: Bridge, domain: string): Promise<SiteConfig | null> =>
@@ -81,9 +79,9 @@ const holds = (stored: NonNullable<SiteConfig['siteServices']>[number] | undefin
   stored !== undefined && Object.entries(sent).every(([field, value]) => stored[field as keyof typeof sent] === value)
 
 /** Lets the site's own record follow its SITE service. */
-const normalize = async (bridge: Bridge, domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
+const normalize = async (send: Send, domain: string, planName: string | null, service: SiteServiceInput): Promise<void> => {
   const { chargingModel, status, masterStatus, startDate, endDate, charges } = service
-  await executeOperation(bridge, UpdateSiteDataNormalizeDocument, {
+  await send(UpdateSiteDataNormalizeDocument, {
     input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges },
   })
 }

@@ -1,7 +1,7 @@
 import type { GetSiteConfigQuery, SiteServiceInput } from '#generated/graphql.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
-import { secondsOfDay } from '../form-day.ts'
+import { secondsOfDay } from '../billing-terms.ts'
 
 /** What the platform holds of a site's recurring services. */
 export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>

@@ -3,20 +3,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useRefresh } from '#data/platform/use-refresh.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { type StoppedRun, useSteps } from '#data/steps/use-steps.ts'
-import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
+import type { StoppedRun } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { NOTHING_TO_SAVE, RECURRING_SAVED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { keepTyped } from './keep-typed.ts'
 import type { RecurringValues } from './recurring-form.ts'
 import { recurringReview } from './recurring-review.ts'
 import { recurringSteps } from './save-recurring.ts'
-import type { SiteConfig } from './service-row.ts'
+import { ROW_FIELDS, type SiteConfig, type SiteService, serviceRowOf, storedServiceOf } from './service-row.ts'
 
 /** What a save makes old beside the services themselves. */
 const TOUCHED = [GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument]
@@ -52,25 +49,24 @@ export interface RecurringSaving {
 export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: RecurringSaveOptions): RecurringSaving => {
   const bridge = useBridge()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const gate = useWriteGate()
-  const { isRunning, stopped, start, retry, lookAgain } = useSteps()
-  useStoppedToast(stopped)
+  const { gate, isPending, stopped, run, retry, lookAgain } = useSave({
+    steps: (values: RecurringValues) => recurringSteps(bridge, { site, loaded: config, values, planName: sitePlan, now: nowInSeconds() }),
+    invalidates: TOUCHED,
+  })
   const [isRefreshing, setRefreshing] = useState(false)
   const [reviewed, setReviewed] = useState<{ readonly values: RecurringValues; readonly changes: readonly ReviewRow[] } | null>(null)
   /** The form as it was when it was reviewed. */
   const sent = useRef<RecurringValues | null>(null)
-  const isBusy = isRunning || isRefreshing
+  const isBusy = isPending || isRefreshing
 
   const finish = async (isDone: boolean): Promise<void> => {
     const { current } = sent
     if (!isDone || current === null) return
-    refresh(TOUCHED)
     setRefreshing(true)
     const saved = await onSaved(() => isTypedSince(methods, current))
     if (saved !== null) keepTyped(methods, current, saved.siteServices ?? [])
     setRefreshing(false)
-    // Not before the form is the new one: what is done on this word, to go on typing or to finish, is about what was saved.
+    // Not before the form is the new one: whoever goes on typing at this message types into what was saved.
     notify.success(RECURRING_SAVED, site.domain)
   }
   const review = (values: RecurringValues): void => {
@@ -87,7 +83,7 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
   const save = async (): Promise<void> => {
     if (reviewed === null || !gate.allowed || isBusy) return
     setReviewed(null)
-    await finish(await start(recurringSteps(bridge, { site, loaded: config, values: reviewed.values, planName: sitePlan, now: nowInSeconds() })))
+    await finish(await run(reviewed.values))
   }
   return {
     isBusy,
@@ -99,4 +95,22 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
     retry: async () => finish(await retry()),
     lookAgain: async () => finish(await lookAgain()),
   }
+}
+
+const EVENT_FIELDS = ['category', 'reason', 'note'] as const
+
+/**
+ * Lets the form follow what was saved of it: what is as it was `sent` becomes what is `stored` now, what was typed since stays. Field by field rather than
+ * by a reset, which would draw the rows again and take the focus out of the one that is being typed into.
+ */
+export const keepTyped = ({ getValues, setValue }: UseFormReturn<RecurringValues>, sent: RecurringValues, stored: readonly SiteService[]): void => {
+  const { services, event } = getValues()
+  for (const [index, row] of services.entries()) {
+    const was = sent.services.find(({ serviceName }) => serviceName === row.serviceName)
+    const known = storedServiceOf(row, stored)
+    if (was === undefined || known === undefined) continue
+    const saved = serviceRowOf(known)
+    for (const field of ROW_FIELDS) if (row[field] === was[field] && row[field] !== saved[field]) setValue(`services.${index}.${field}`, saved[field])
+  }
+  for (const field of EVENT_FIELDS) if (event[field] === sent.event[field]) setValue(`event.${field}`, '')
 }

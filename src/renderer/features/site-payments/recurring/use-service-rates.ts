@@ -7,9 +7,8 @@ import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, G
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf } from '../partner-mapping.ts'
+import { type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf, usePartnerCurrency } from '../partner-prices.ts'
 import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
-import { usePartnerCurrency } from '../use-partner-currency.ts'
 
 /** Prices are changed in the catalogue, seldom; milliseconds. */
 const FRESH_FOR = 5 * 60_000

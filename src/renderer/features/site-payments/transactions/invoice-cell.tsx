@@ -1,10 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { createContext, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
-import { hasTransactionId, isInvoiced } from '../invoices/invoice-state.ts'
-import { NO_FILE, SEND_VIA_WHATSAPP } from '../invoices/messages.ts'
-import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, REGENERATE } from './messages.ts'
-import { type TransactionActions, useTransactionActions } from './transaction-actions.ts'
+import { hasTransactionId, type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
+import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, NO_FILE, REGENERATE, SEND_VIA_WHATSAPP } from '../messages.ts'
+
+/** What can be done with a booking of the table. Cells reach it through context, so that the columns stay a constant. */
+export interface TransactionActions {
+  /** Why nothing can be done now (offline); null when it can. */
+  readonly blocked: string | null
+  readonly generateId: (transaction: SiteTransaction) => void
+  /** Creates the invoice of a booking, or regenerates the one it has. */
+  readonly makeInvoice: (transaction: IdentifiedTransaction) => void
+  readonly download: (transaction: InvoicedTransaction) => void
+  readonly send: (transaction: InvoicedTransaction) => void
+}
+
+export const TransactionActionsContext = createContext<TransactionActions | null>(null)
+
+export const useTransactionActions = (): TransactionActions => {
+  const actions = useContext(TransactionActionsContext)
+  if (actions === null) throw new Error('useTransactionActions needs the transactions panel above it')
+  return actions
+}
 
 const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minWidth: 0 } })
 

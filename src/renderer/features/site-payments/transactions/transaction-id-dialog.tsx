@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { useMoney } from '#data/money/use-money.ts'
@@ -7,8 +6,8 @@ import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { GenerateTransactionIdDocument } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { GENERATE_TRANSACTION_ID, TRANSACTION_ID_GENERATED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { GENERATE_TRANSACTION_ID, TRANSACTION_ID_GENERATED } from './messages.ts'
 
 export interface TransactionIdDialogProps {
   readonly site: PaymentSite
@@ -24,18 +23,15 @@ export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionI
   const { id, createdAt, note } = transaction
   const amount = transaction.amount ?? 0
   const currency = transaction.currency ?? site.currency
-  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
-  const isClosed = useRef(false)
   const close = (): void => {
-    isClosed.current = true
     generation.leave()
     onClose()
     refocus()
   }
   const send = async (key: string): Promise<void> => {
     const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note ?? id }
-    const { state } = await generation.send(key, { id }, about)
-    if (state !== 'done' || isClosed.current) return
+    const { state, isLeft } = await generation.run(key, { id }, about)
+    if (state !== 'done' || isLeft) return
     notify.success(TRANSACTION_ID_GENERATED, `${formatMoney(amount, currency)} of ${formatDateTime(createdAt)}`)
     close()
   }

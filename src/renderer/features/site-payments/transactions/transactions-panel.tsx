@@ -1,10 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
@@ -12,16 +14,14 @@ import { type IssuedInvoices, invoiceAmountOf } from '#data/invoices/issued-invo
 import { useIssuedInvoices } from '#data/invoices/use-issued-invoices.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
-import { PanelFailure } from '#patterns/load-state/panel-state.tsx'
-import { readableServerMessage } from '#shared/domain/text.ts'
-import { type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-state.ts'
+import { StaleNotice } from '#patterns/load-state/load-state.tsx'
+import { type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
+import { NO_TRANSACTIONS, TRANSACTIONS_FAILED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
-import { NO_TRANSACTIONS, TRANSACTIONS_FAILED } from './messages.ts'
-import { type TransactionActions, TransactionActionsContext } from './transaction-actions.ts'
-import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction-columns.tsx'
-import { TRANSACTION_CRITERIA, TRANSACTION_LIST } from './transaction-list.ts'
+import { type TransactionActions, TransactionActionsContext } from './invoice-cell.tsx'
+import { TRANSACTION_COLUMNS, TRANSACTION_CRITERIA, TRANSACTION_LIST, type TransactionRow } from './transaction-list.tsx'
 import { useInvoiceDownloads } from './use-invoice-downloads.ts'
 
 const TransactionIdDialog = lazy(async () => ({ default: (await import('./transaction-id-dialog.tsx')).TransactionIdDialog }))
@@ -74,10 +74,10 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
     [files.download, gate.reason],
   )
   if (rows === undefined && transactions.failure !== null) {
-    return <PanelFailure what={TRANSACTIONS_FAILED} failure={transactions.failure} onRetry={transactions.retry} />
+    return <FailureState what={TRANSACTIONS_FAILED} failure={transactions.failure} onRetry={transactions.retry} />
   }
   const downloadRefusal =
-    gate.reason ?? (transactions.isReadingOn ? 'The transactions are still being read.' : files.isBeginning ? 'Downloads are being begun.' : null)
+    gate.reason ?? (transactions.isReadingOn ? 'The transactions are still being read.' : files.isBeginning ? 'Downloads are being started.' : null)
   return (
     <TransactionActionsContext value={actions}>
       <div className={styles.root}>
@@ -87,15 +87,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
           {transactions.isReadingOn && <Text role="status">Loading older transactions…</Text>}
         </div>
         {rows !== undefined && transactions.failure !== null && (
-          <MessageBar intent="error">
-            <MessageBarBody>
-              <MessageBarTitle>{TRANSACTIONS_FAILED}</MessageBarTitle>
-              What shows may be old or not all. {readableServerMessage(transactions.failure.message)}
-            </MessageBarBody>
-            <MessageBarActions>
-              <Button onClick={transactions.retry}>Retry</Button>
-            </MessageBarActions>
-          </MessageBar>
+          <StaleNotice what={TRANSACTIONS_FAILED} failure={transactions.failure} onRetry={transactions.retry} />
         )}
         <PagingNotice stopped={transactions.stopped} onRetry={transactions.retry} />
         <DataTable
@@ -121,15 +113,15 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
           toolbarEnd={
             <>
               {invoiced.length > 0 && (
-                <Button
+                <ActionButton
                   appearance="subtle"
                   icon={<ArrowDownloadRegular />}
-                  disabledFocusable={downloadRefusal !== null}
-                  title={downloadRefusal ?? 'Download all invoices of this site'}
+                  title="Download all invoices of this site"
+                  reason={downloadRefusal}
                   onClick={() => files.downloadAll(invoiced)}
                 >
                   Download all ({invoiced.length})
-                </Button>
+                </ActionButton>
               )}
               <Button appearance="subtle" icon={<LibraryRegular />} title="The downloaded invoices of this site" onClick={() => void navigate(libraryOf(site))}>
                 Invoice library

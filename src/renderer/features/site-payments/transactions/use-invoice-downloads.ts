@@ -1,15 +1,16 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { unwrap } from '#data/platform/platform-failure.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import type { Failure, Result } from '#shared/result.ts'
-import type { InvoicedTransaction } from '../invoices/invoice-state.ts'
-import { NO_FILE } from '../invoices/messages.ts'
+import type { Failure } from '#shared/result.ts'
+import type { InvoicedTransaction } from '../invoices/invoice-form.ts'
+import { ALREADY_THERE, DOWNLOAD_NOT_STARTED, NO_FILE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { ALREADY_THERE, DOWNLOAD_NOT_STARTED } from './messages.ts'
 
 export interface InvoiceDownloads {
   readonly downloads: Downloads
@@ -51,23 +52,16 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
     useCallback(({ message }: Failure) => notifyFailure(readableServerMessage(message)), [notifyFailure]),
   )
   const { open } = downloads
-  const [isBeginning, setBeginning] = useState(false)
-  const isRunning = useRef(false)
-
-  /** Hands over one order or several, and says what the tray will not show. */
-  const begin = useCallback(
-    async (handOver: () => Promise<Result<readonly InvoiceDownload[]>>): Promise<void> => {
-      if (isRunning.current) return
-      isRunning.current = true
-      setBeginning(true)
-      const answer = await handOver()
-      isRunning.current = false
-      setBeginning(false)
-      if (!answer.ok) {
-        notifyFailure(readableServerMessage(answer.error.message))
-        return
-      }
-      const there = answer.value.filter(({ alreadyThere }) => alreadyThere)
+  const { run, isPending } = useSave({
+    run: async (orders: readonly InvoiceToDownload[]): Promise<readonly InvoiceDownload[]> => {
+      const [order] = orders
+      if (order === undefined) return []
+      return orders.length === 1 ? [unwrap(await bridge.invoices.download(order))] : unwrap(await bridge.invoices.downloadAll({ invoices: [...orders] }))
+    },
+    failed: DOWNLOAD_NOT_STARTED,
+    // What was begun shows in the tray; what was there already does not.
+    onSaved: (_, begun = []) => {
+      const there = begun.filter(({ alreadyThere }) => alreadyThere)
       const [first] = there
       if (first === undefined) return
       notify.show({
@@ -77,30 +71,17 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
         ...(there.length === 1 ? { actions: [{ label: 'Open', run: () => open(first.id) }] } : {}),
       })
     },
-    [notify, open, notifyFailure],
-  )
-  const download = useCallback(
-    (transaction: InvoicedTransaction) => {
-      const order = orderOf(site, transaction)
-      if (order === null) {
-        notifyFailure(`${transaction.attachedInvoice.invoiceId}: ${NO_FILE}`)
-        return
-      }
-      void begin(async () => {
-        const answer = await bridge.invoices.download(order)
-        return answer.ok ? { ok: true, value: [answer.value] } : answer
-      })
-    },
-    [bridge, begin, notifyFailure, site],
-  )
+  })
   const downloadAll = useCallback(
     (transactions: readonly InvoicedTransaction[]) => {
       const orders = transactions.map((transaction) => orderOf(site, transaction)).filter((order) => order !== null)
       const without = transactions.length - orders.length
-      if (without > 0) notifyFailure(`${plural(without)}: ${NO_FILE}`)
-      if (orders.length > 0) void begin(() => bridge.invoices.downloadAll({ invoices: orders }))
+      const [first] = transactions
+      if (without > 0) notifyFailure(`${transactions.length === 1 && first ? first.attachedInvoice.invoiceId : plural(without)}: ${NO_FILE}`)
+      if (orders.length > 0) void run(orders)
     },
-    [bridge, begin, notifyFailure, site],
+    [notifyFailure, run, site],
   )
-  return { downloads, download, downloadAll, isBeginning }
+  const download = useCallback((transaction: InvoicedTransaction) => downloadAll([transaction]), [downloadAll])
+  return { downloads, download, downloadAll, isBeginning: isPending }
 }

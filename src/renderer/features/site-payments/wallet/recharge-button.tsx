@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { WalletCreditCardRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { NO_ACCESS, RE_CHARGE } from '../messages.ts'
@@ -16,14 +16,9 @@ export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
   const refusal = may({ group: 'site', operation: 'wallet_recharge' }) ? gate.reason : NO_ACCESS
   return (
     <>
-      <Button
-        icon={<WalletCreditCardRegular />}
-        disabledFocusable={refusal !== null}
-        {...(refusal === null ? {} : { title: refusal })}
-        onClick={() => setOpen(true)}
-      >
+      <ActionButton icon={<WalletCreditCardRegular />} reason={refusal} onClick={() => setOpen(true)}>
         {RE_CHARGE}
-      </Button>
+      </ActionButton>
       {isOpen && (
         <Suspense fallback={null}>
           <RechargeDialog site={site} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
@@ -6,11 +6,11 @@ import { useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
 import { exactSum, formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { NO_WALLET, RECHARGED, WALLET_RECHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { NO_WALLET, RECHARGED, WALLET_RECHARGE } from './messages.ts'
+import { useSiteWallet } from './balance-line.tsx'
 import { EMPTY_RECHARGE, rechargeVariables } from './recharge.ts'
 import { RechargeFormDialog } from './recharge-form-dialog.tsx'
-import { useSiteWallet } from './use-site-wallet.ts'
 
 export interface RechargeDialogProps {
   readonly site: PaymentSite
@@ -27,10 +27,7 @@ export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
   const [isTyping, setTyping] = useState(true)
   const currency = wallet?.currency ?? site.currency
   const amount = parseMoney(typed.rechargeAmount)
-  // Closed before the answer came: it is told by the session's own toast, and whatever is open by then is not closed.
-  const isClosed = useRef(false)
   const close = (): void => {
-    isClosed.current = true
     recharge.leave()
     onClose()
     refocus()
@@ -54,8 +51,8 @@ export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
   const note = typed.rechargeNote
   const send = async (key: string): Promise<void> => {
     const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note }
-    const { state } = await recharge.send(key, rechargeVariables(site.siteId, currency, amount, note), about)
-    if (state !== 'done' || isClosed.current) return
+    const { state, isLeft } = await recharge.run(key, rechargeVariables(site.siteId, currency, amount, note), about)
+    if (state !== 'done' || isLeft) return
     notify.success(RECHARGED, `${formatMoney(amount, currency)} for ${site.domain}`)
     close()
   }

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useEscapeGuard } from '#components/dialog-leaving/use-escape-guard.ts'
 import { focusField } from '#components/form/field-id.ts'
@@ -8,9 +9,9 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { announcedRange } from '#components/money/recharge-amount.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { WALLET_RECHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from './balance-line.tsx'
-import { WALLET_RECHARGE } from './messages.ts'
 import { EMPTY_RECHARGE, type RechargeValues, rechargeSchema } from './recharge.ts'
 
 const useStyles = makeStyles({
@@ -63,9 +64,9 @@ export const RechargeFormDialog = ({ site, currency, typed, refusal, onDone, onC
               </DialogContent>
               <DialogActions className={styles.actions}>
                 <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" appearance="primary" disabledFocusable={blocked !== null} {...(blocked === null ? {} : { title: blocked })}>
+                <ActionButton type="submit" appearance="primary" reason={blocked}>
                   Continue
-                </Button>
+                </ActionButton>
               </DialogActions>
             </DialogBody>
           </form>

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { rechargeAmount } from '#components/money/recharge-amount.ts'
 import type { SiteWalletRechargeByAdminMutationVariables } from '#generated/graphql.ts'
 import type { PaymentState } from '#shared/domain/payment.ts'
-import { ENTER_NOTES } from '../messages.ts'
-import { ENTER_RECHARGE_AMOUNT, RECHARGE_AMOUNT_TOO_SMALL } from './messages.ts'
+import { ENTER_NOTES, ENTER_RECHARGE_AMOUNT, RECHARGE_AMOUNT_TOO_SMALL } from '../messages.ts'
 
 /** What is typed into the recharge dialog. */
 export interface RechargeValues {

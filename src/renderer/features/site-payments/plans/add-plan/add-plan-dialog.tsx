@@ -15,6 +15,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -24,21 +25,19 @@ import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import type { Price } from '#shared/domain/currency.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { shownDay } from '../../form-day.ts'
+import { shownDay } from '../../billing-terms.ts'
 import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../../messages.ts'
-import { partnerPriceOf, planMappingOf } from '../../partner-mapping.ts'
+import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../../partner-prices.ts'
 import type { PaymentSite } from '../../payment-site.ts'
-import type { PartnerPrices } from '../use-partner-prices.ts'
-import { PlanFields } from './plan-fields.tsx'
-import { newPlanValues, type PlanValues, planSchema } from './plan-form.ts'
-import { amountOf, followPlan, type PlanOrder } from './subscription.ts'
-import { useSubscribing } from './use-subscribing.ts'
+import { newPlanValues, PlanFields, type PlanValues, planSchema } from './plan-fields.tsx'
+import { amountOf, followPlan, type PlanOrder, useSubscribing } from './subscription.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
@@ -67,6 +66,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
   const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? NO_PLANS
   const [order, setOrder] = useState<PlanOrder | null>(null)
   const subscribing = useSubscribing()
+  const { attempt: follow } = useSave({ run: (made: PlanOrder, send) => followPlan(bridge, send, made) })
 
   const partnerRate = useMemo(() => {
     if (prices.state === 'none') return undefined
@@ -95,7 +95,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     onClose()
     notify.success(PLAN_UPDATED, made.plan.planName)
     try {
-      await followPlan(bridge, made)
+      await follow(made)
     } catch (cause) {
       notify.error(`The plan is added, but not its dates: ${readableServerMessage(asPlatformFailure(cause).message)}`, 'Edit the row of the plan to set them.')
     }
@@ -122,10 +122,6 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
             <DialogBody>
               <DialogTitle>{ADD_SUBSCRIPTION_PLAN}</DialogTitle>
               <DialogContent className={styles.content}>
-                {isWaiting && <PanelSkeleton label="Loading the plans" />}
-                {catalogue.error !== null && catalogue.data === undefined && (
-                  <PanelFailure what={PLANS_FAILED} failure={catalogue.error} onRetry={() => void catalogue.refetch()} />
-                )}
                 {prices.state === 'failed' && (
                   <MessageBar intent="error" role="alert">
                     <MessageBarBody>The partner's prices could not be loaded. {readableServerMessage(prices.message)}</MessageBarBody>
@@ -134,18 +130,20 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
                     </MessageBarActions>
                   </MessageBar>
                 )}
-                {!isWaiting && catalogue.data !== undefined && <PlanFields site={site} catalogue={plans} sitePlans={sitePlans} partnerRate={partnerRate} />}
+                <LoadState read={{ ...catalogue, data: isWaiting ? undefined : catalogue.data }} what={PLANS_FAILED} skeleton="Loading the plans">
+                  {() => <PlanFields site={site} catalogue={plans} sitePlans={sitePlans} partnerRate={partnerRate} />}
+                </LoadState>
               </DialogContent>
               <DialogActions>
                 <Button onClick={onClose}>Cancel</Button>
-                <Button
+                <ActionButton
                   type="submit"
                   appearance="primary"
-                  disabledFocusable={!gate.allowed || isWaiting || catalogue.data === undefined || prices.state === 'failed'}
-                  {...(gate.reason === null ? {} : { title: gate.reason })}
+                  reason={gate.reason}
+                  isDisabled={isWaiting || catalogue.data === undefined || prices.state === 'failed'}
                 >
                   Add
-                </Button>
+                </ActionButton>
               </DialogActions>
             </DialogBody>
           </form>

@@ -1,21 +1,63 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
+import { amountField } from '#components/money/amount.ts'
 import { PriceField } from '#components/money/price-field.tsx'
 import { usePriceOffer } from '#components/money/use-price-offer.ts'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
-import { endOfPeriod } from '#shared/domain/service-period.ts'
+import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../../billing-options.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../../billing-terms.ts'
+import * as messages from '../../messages.ts'
 import type { PaymentSite } from '../../payment-site.ts'
-import { isMasterServiceUsed } from '../plan.ts'
-import type { PlanValues } from './plan-form.ts'
+import { isMasterServiceUsed } from '../plan-draft.ts'
+
+/** What is typed into Add Subscription Plan. */
+export interface PlanValues {
+  readonly plan: {
+    /** Of the catalogue. */
+    readonly planId: string
+    /** In major units, as typed. */
+    readonly rate: string
+    readonly chargingModel: string
+    readonly status: string
+    /** `YYYY-MM-DD`. */
+    readonly startDate: string
+    /** `YYYY-MM-DD`. */
+    readonly endDate: string
+  }
+}
+
+/** Nothing chosen yet: active, from today (unix seconds). */
+export const newPlanValues = (now: number): PlanValues => ({
+  plan: { planId: '', rate: '', chargingModel: '', status: 'ACTIVE', startDate: formatFormDate(now), endDate: '' },
+})
+
+const required = (message: string) => z.string().trim().min(1, message)
+const isDay = (typed: string): boolean => typed === '' || parseFormDate(typed) !== null
+
+/** `isMapped`: whether the partner has a price for a plan; always so where the site is no partner's. */
+export const planSchema = (isMapped: (planId: string) => boolean) =>
+  z.object({
+    plan: z
+      .object({
+        planId: required(messages.ENTER_PLAN_NAME).refine((planId) => planId === '' || isMapped(planId), messages.PLAN_NOT_MAPPED),
+        rate: amountField(messages.ENTER_RATE),
+        chargingModel: z.string(),
+        status: required(messages.ENTER_BILLING_STATUS),
+        startDate: required(messages.ENTER_START_DATE).refine(isDay, messages.ENTER_DATE),
+        endDate: z.string().refine(isDay, messages.ENTER_DATE),
+      })
+      .refine(({ startDate, endDate }) => !endsBeforeStart(startDate, endDate), { path: ['endDate'], message: messages.END_BEFORE_START }),
+  })
 
 const useStyles = makeStyles({ services: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS } })
 

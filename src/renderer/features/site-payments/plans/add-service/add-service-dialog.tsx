@@ -13,19 +13,18 @@ import {
 } from '@fluentui/react-components'
 import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
+import { ActionButton } from '#components/action-button.tsx'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { ADD_BASIC_SERVICE, SERVICES_FAILED } from '../../messages.ts'
-import { partnerPriceOf, serviceMappingOf } from '../../partner-mapping.ts'
+import { type PartnerPrices, partnerPriceOf, serviceMappingOf } from '../../partner-prices.ts'
 import type { PaymentSite } from '../../payment-site.ts'
-import { isInPlan } from '../plan.ts'
-import type { PartnerPrices } from '../use-partner-prices.ts'
+import { isInPlan } from '../plan-draft.ts'
 import { AddServiceForm } from './add-service-form.tsx'
 
 const useStyles = makeStyles({
@@ -65,40 +64,48 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
           <DialogTitle>{ADD_BASIC_SERVICE}</DialogTitle>
           <DialogContent>
             <Text as="p">Services of the plan {plan.planName}.</Text>
-            {services === undefined && error === null && <PanelSkeleton label="Loading the services" />}
-            {services === undefined && error !== null && <PanelFailure what={SERVICES_FAILED} failure={error} onRetry={() => void refetch()} />}
-            {services?.length === 0 && (
-              <EmptyState icon={AppsListRegular} title="No service to add" explanation="The catalogue has no service for this plan's site type and option." />
-            )}
-            <ul className={styles.list}>
-              {services?.map((service) => {
-                const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
-                const price = priceText(service, prices)
-                return (
-                  <li key={service.serviceId} className={styles.item}>
-                    <div className={styles.line}>
-                      <Text className={styles.name}>{service.serviceName}</Text>
-                      {price !== null && <Text className={styles.price}>{price}</Text>}
-                      <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
-                        {service.serviceType}
-                      </Badge>
-                      <Button
-                        size="small"
-                        icon={<AddRegular />}
-                        aria-label={`Add ${service.serviceName}`}
-                        aria-expanded={addingId === service.serviceId}
-                        disabledFocusable={refusal !== null}
-                        {...(refusal === null ? {} : { title: refusal })}
-                        onClick={() => setAddingId(service.serviceId)}
-                      >
-                        Add
-                      </Button>
-                    </div>
-                    {addingId === service.serviceId && <AddServiceForm site={site} plan={plan} service={service} onClose={() => setAddingId(null)} />}
-                  </li>
-                )
-              })}
-            </ul>
+            <LoadState
+              read={{ data: services, failure: error, refetch }}
+              what={SERVICES_FAILED}
+              skeleton="Loading the services"
+              empty={{
+                isEmpty: (offered) => offered.length === 0,
+                icon: AppsListRegular,
+                title: 'No service to add',
+                explanation: "The catalogue has no service for this plan's site type and option.",
+              }}
+            >
+              {(offered) => (
+                <ul className={styles.list}>
+                  {offered.map((service) => {
+                    const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
+                    const price = priceText(service, prices)
+                    return (
+                      <li key={service.serviceId} className={styles.item}>
+                        <div className={styles.line}>
+                          <Text className={styles.name}>{service.serviceName}</Text>
+                          {price !== null && <Text className={styles.price}>{price}</Text>}
+                          <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
+                            {service.serviceType}
+                          </Badge>
+                          <ActionButton
+                            size="small"
+                            icon={<AddRegular />}
+                            aria-label={`Add ${service.serviceName}`}
+                            aria-expanded={addingId === service.serviceId}
+                            reason={refusal}
+                            onClick={() => setAddingId(service.serviceId)}
+                          >
+                            Add
+                          </ActionButton>
+                        </div>
+                        {addingId === service.serviceId && <AddServiceForm site={site} plan={plan} service={service} onClose={() => setAddingId(null)} />}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </LoadState>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

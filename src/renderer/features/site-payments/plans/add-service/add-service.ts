@@ -1,8 +1,8 @@
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
-import type { Step } from '#data/steps/use-steps.ts'
 import {
   AddPlatformServiceDocument,
   GetPlatformServicesByPlatformDocument,
@@ -32,8 +32,8 @@ export const addServiceSteps = (bridge: Bridge, order: ServiceOrder): readonly S
   return [
     confirmedStep({
       label: 'Create the service',
-      send: async () => {
-        serviceId = (await siteServiceIdOf(bridge, order)) ?? (await createService(bridge, order))
+      send: async (send) => {
+        serviceId = (await siteServiceIdOf(bridge, order)) ?? (await createService(send, order))
       },
       find: async () => {
         serviceId = await siteServiceIdOf(bridge, order)
@@ -42,10 +42,10 @@ export const addServiceSteps = (bridge: Bridge, order: ServiceOrder): readonly S
     }),
     confirmedStep({
       label: "Update the plan's services",
-      send: async () => {
+      send: async (send) => {
         // The plan as it is now: somebody else may have added to it since it was loaded.
         const services = [...new Set([...(await servicesOf(bridge, siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
-        await executeOperation(bridge, UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
+        await send(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
       },
       find: async () => (serviceId === null || (await servicesOf(bridge, siteId, plan)).includes(serviceId) ? 'as-sent' : 'absent'),
     }),
@@ -67,9 +67,9 @@ const siteServiceIdOf = async (bridge: Bridge, { site, service }: ServiceOrder):
   return own?.serviceId ?? null
 }
 
-const createService = async (bridge: Bridge, { site, service }: ServiceOrder): Promise<string> => {
+const createService = async (send: Send, { site, service }: ServiceOrder): Promise<string> => {
   const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
-  const { data } = await executeOperation(bridge, AddPlatformServiceDocument, {
+  const { addPlatformService } = await send(AddPlatformServiceDocument, {
     input: {
       siteId: site.siteId,
       serviceName: service.serviceName ?? '',
@@ -83,5 +83,5 @@ const createService = async (bridge: Bridge, { site, service }: ServiceOrder): P
       ...partner,
     },
   })
-  return data.addPlatformService.serviceId
+  return addPlatformService.serviceId
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsOfDay } from './form-day.ts'
+import { secondsOfDay } from './billing-terms.ts'
 
 const NOON = new Date(2027, 2, 13, 12).getTime() / 1000
 const MIDNIGHT = new Date(2027, 2, 13).getTime() / 1000

@@ -1,3 +1,5 @@
+import type { FieldOption } from '#components/form/field-props.ts'
+import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/catalogue.ts'
 import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 
 /**
@@ -9,3 +11,9 @@ export const secondsOfDay = (day: string, stored: number | null | undefined): nu
 
 /** A day of a form as it is read elsewhere on the screen. */
 export const shownDay = (day: string): string => formatDate(parseFormDate(day))
+
+const asOptions = (values: readonly string[]): readonly FieldOption[] => values.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+export const CHARGING_MODEL_OPTIONS = asOptions(CHARGING_MODELS)
+export const BILLING_STATUS_OPTIONS = asOptions(BILLING_STATUSES)
+export const MASTER_STATUS_OPTIONS = asOptions(MASTER_STATUSES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PartnerMapping, partnerPriceOf, planMappingOf, serviceMappingOf } from './partner-mapping.ts'
+import { type PartnerMapping, partnerPriceOf, planMappingOf, serviceMappingOf } from './partner-prices.ts'
 
 const mapping = (part: Partial<PartnerMapping>): PartnerMapping => ({
   id: 'm',

@@ -1,4 +1,7 @@
 import type { Column } from '#components/data-table/column.ts'
+import { textFilter } from '#components/list-state/filter-codec.ts'
+import type { ListDefinition } from '#components/list-state/list-address.ts'
+import type { Criteria } from '#components/list-state/row-filter.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -57,3 +60,20 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     width: 320,
   },
 ]
+
+export interface TransactionFilters {
+  /** the search field over what names a booking */
+  readonly q: string
+}
+
+/** How the table stands in the address, beside the list it was opened from: newest first. */
+export const TRANSACTION_LIST = {
+  prefix: 'transactions',
+  columns: TRANSACTION_COLUMNS,
+  filters: { q: textFilter() },
+  initial: { sort: [{ columnId: 'date', direction: 'descending' }], size: 50 },
+} satisfies ListDefinition<TransactionFilters>
+
+export const TRANSACTION_CRITERIA: Criteria<TransactionRow, TransactionFilters> = {
+  q: { kind: 'text', text: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
+}
