@@ -4,13 +4,14 @@ import { useCallback, useState } from 'react'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
 import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { FailureState } from '#components/failure-state.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
-import { PanelFailure, PanelSkeleton } from '#patterns/load-state/panel-state.tsx'
+import { LinesSkeleton } from '#patterns/load-state/load-state.tsx'
 import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
 import { chargeEntries, chargesOf, chargeText } from './charges.ts'
 import { type ChargesFrame, OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
@@ -87,9 +88,9 @@ const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; read
   return (
     <DialogContent>
       {error !== null && !isFetching ? (
-        <PanelFailure what={CHARGES_FAILED} failure={error} onRetry={() => void refetch()} />
+        <FailureState what={CHARGES_FAILED} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <PanelSkeleton label="Loading the charges" />
+        <LinesSkeleton label="Loading the charges" />
       )}
     </DialogContent>
   )
