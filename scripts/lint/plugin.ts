@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { fileNameProblem } from './file-name.ts'
 import { importProblem, rawIpcProblem } from './import-table.ts'
+import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
 
 /** The rules of this repository, run by oxlint with all others: see `jsPlugins` in .oxlintrc.json. */
 
@@ -55,7 +57,22 @@ const noBarrel = defineRule({
   }),
 })
 
+let mutations: ReadonlySet<string> | undefined
+
+/** `executeOperation(bridge, SomeDocument, ...)` reads: nothing but `useSave` and `useMoney` sends a change. */
+const oneWayToSave = defineRule({
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'executeOperation') return
+      mutations ??= mutationDocuments(readFileSync(path.join(context.cwd, 'src/generated/graphql.ts'), 'utf8'))
+      const [, document] = node.arguments
+      const message = sendingProblem(fileOf(context), document?.type === 'Identifier' ? document.name : undefined, mutations)
+      if (message !== undefined) context.report({ node, message })
+    },
+  }),
+})
+
 export default definePlugin({
   meta: { name: 'house' },
-  rules: { 'import-table': importTable, 'file-name': fileName, 'no-barrel': noBarrel },
+  rules: { 'import-table': importTable, 'file-name': fileName, 'no-barrel': noBarrel, 'one-way-to-save': oneWayToSave },
 })

@@ -26,7 +26,7 @@ const form = (file: string): string => `${FEATURES}${file}`
 const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
 
 const WAYS: Readonly<Record<string, Way>> = {
-  'features/site-history/notes-panel/note-form.tsx': { kept: 'features/site-history/notes-panel/note-form.tsx', by: 'resetKeepingTyped(' },
+  'features/site-history/notes/note-form.tsx': { kept: 'features/site-history/notes/note-form.tsx', by: 'resetKeepingTyped(' },
   'features/pages/rich-text/image-upload.tsx': 'not saved',
   [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',
   [form('catalogue/master-services/charges-form.tsx')]: kept('catalogue/master-services/charges-form.tsx'),
