@@ -87,7 +87,7 @@ export interface StaleNoticeProps {
 
 /** Above data that could not be read again, or not to their end. */
 export const StaleNotice = ({ what, failure, shown = 'This list may be out of date or incomplete.', onRetry }: StaleNoticeProps) => (
-  <MessageBar intent="error" layout="multiline">
+  <MessageBar intent="error" layout="multiline" className={useStyles().notice}>
     <MessageBarBody>
       <MessageBarTitle>{what}</MessageBarTitle>
       {shown} {readableServerMessage(failure.message)}
@@ -99,6 +99,8 @@ export const StaleNotice = ({ what, failure, shown = 'This list may be out of da
 )
 
 const useStyles = makeStyles({
+  // A table below it gives way, not the notice.
+  notice: { flexShrink: 0 },
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalM },
   bare: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 })
