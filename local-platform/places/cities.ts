@@ -1,5 +1,5 @@
 /**
- * The cities in which the seeded merchants trade: our own short list, written for this repository, free of any data set's licence.
+ * The cities in which the seeded merchants trade: our own short list, written for this repository, free of any data set's license.
  * State names are those of the `country-region-data` package (MIT). `code` is the platform's country code, `iso2` the places service's.
  */
 export interface SeededCountry {

@@ -49,7 +49,7 @@ describe('campaigns', () => {
     expect(new Set(outboxOf(campaignId))).toEqual(new Set(['+919800000000', '+919800011111']))
   })
 
-  test('an e-mail campaign goes to addresses', async () => {
+  test('an email campaign goes to addresses', async () => {
     const campaignId = await start({ queType: 'EMAIL', total: 2 })
     await platform.as(ADMIN).run(QUEUE, { input: [message(campaignId, { queType: 'EMAIL' }), message(campaignId, { queType: 'EMAIL', email: null })] })
     platform.advance(10)

@@ -14,7 +14,7 @@ export const OUTBOX_TABLE = `
 
 /** A message as it would have gone out. */
 export interface OutgoingMessage {
-  /** Telephone number with country prefix, or e-mail address. */
+  /** Telephone number with country prefix, or email address. */
   readonly recipient: string
   /** MEDIA or TEXT. */
   readonly kind: string

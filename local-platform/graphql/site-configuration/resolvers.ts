@@ -58,7 +58,7 @@ export const siteConfigurationResolvers: Resolvers = {
       return saveConfig(context, site, changeSiteService(site, input, context.now()))
     },
 
-    // The site's own record follows: the licence in lists is the SITE service's period, the plan is the one named.
+    // The site's own record follows: the license in lists is the SITE service's period, the plan is the one named.
     updateSiteDataNormalize: (_root, { input }, context) => {
       requireMayBill(context.caller)
       const { planName, ...terms } = input

@@ -89,7 +89,7 @@ describe('site configuration', () => {
     expect(await listed(configured.siteId)).toMatchObject({ fromDate: before.fromDate, tillDate: before.tillDate })
   })
 
-  test("normalizing also writes the licence and the plan to the site's record, once", async () => {
+  test("normalizing also writes the license and the plan to the site's record, once", async () => {
     const input = { domain: configured.domain, planName: 'A new plan', charges: 5, startDate: 1_000, endDate: 2_000 }
     await platform.as(ADMIN).run(NORMALIZE, { input })
     await platform.as(ADMIN).run(NORMALIZE, { input })

@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<string, (site: SiteRecord) => string | number | n
   'Business Name': (site) => site.companyName,
   Domain: (site) => site.domain,
   'Customer Name': (site) => site.custName,
-  'E-mail': (site) => site.contactEmail,
+  Email: (site) => site.contactEmail,
   Mobile: (site) => site.basicSiteSetting.contactNumber,
   'Site Type': (site) => site.siteType,
   'Site Option': (site) => site.siteOptions,
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, (site: SiteRecord) => string | number | n
   State: (site) => site.basicSiteSetting.footerAddress?.state,
   Country: (site) => site.basicSiteSetting.footerAddress?.country,
   'Created At': (site) => isoDate(site.createdAt),
-  'Licence End': (site) => isoDate(site.tillDate),
+  'License End': (site) => isoDate(site.tillDate),
   Status: siteStatusLabel,
   'App Version': (site) => site.appVersion,
 }

@@ -63,7 +63,7 @@ function requireValidFields(database: DatabaseSync, input: Partial<CreateSiteInp
   }
   const from = input.fromDate ?? site?.fromDate
   const till = input.tillDate ?? site?.tillDate
-  if (typeof from === 'number' && typeof till === 'number' && from > till) throw invalid('LICENCE_ENDS_BEFORE_IT_STARTS')
+  if (typeof from === 'number' && typeof till === 'number' && from > till) throw invalid('LICENSE_ENDS_BEFORE_IT_STARTS')
   if (typeof input.channelPartnerId === 'string' && input.channelPartnerId !== '' && findUser(database, input.channelPartnerId)?.userRole !== 'CP') {
     throw notFound('CHANNEL_PARTNER_NOT_FOUND')
   }

@@ -42,7 +42,7 @@ interface Colleagues {
   readonly partners: Readonly<Record<'CP' | 'RESELLER' | 'REFERRAL' | 'STOCKIST', readonly UserRecord[]>>
 }
 
-/** Sites of merchants in four regions, in every state a licence can be in. */
+/** Sites of merchants in four regions, in every state a license can be in. */
 export function seedSites({ database, size, random, now }: Seeding): void {
   const insert = createSiteInsert(database)
   const everybody = listUsers(database)
@@ -80,9 +80,9 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
   const createdAt = now - random.integer(1, 2_000) * DAY - random.integer(0, DAY)
   const plans = size === 'demo' ? suitablePlans(kind.siteType, kind.siteOptions) : SEEDED_PLANS
   const price = (minorRupees: number) => localPrice(minorRupees, country.currency, size)
-  // On the platforms for tests a licence may also begin in days to come; a demo's begin on different days of the last year.
+  // On the platforms for tests a license may also begin in days to come; a demo's begin on different days of the last year.
   const latestStart = size === 'demo' ? Math.max(createdAt, now - (5 + ((index * 37) % 320)) * DAY) : Number.MAX_SAFE_INTEGER
-  const licence = makeLicence(index, { plans, price, random, now, createdAt, latestStart })
+  const license = makeLicense(index, { plans, price, random, now, createdAt, latestStart })
   const partner = makePartner(index, colleagues, random)
   const isSignedInto = random.chance(0.85)
   const groupNumber = index % 40 < 3 && index >= 40 ? Math.floor(index / 40) : null
@@ -95,7 +95,7 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
     subdomain,
     fqdn: domain,
     internalName: companyName,
-    enabled: licence.enabled,
+    enabled: license.enabled,
     ...kind,
     title: companyName,
     no_of_products: random.integer(0, 500),
@@ -106,8 +106,8 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
       country.code === 'IND' && random.chance(0.6)
         ? `27AABC${String.fromCharCode(65 + (index % 26))}${random.integer(1_000, 9_999)}R1Z${random.integer(1, 9)}`
         : null,
-    fromDate: licence.fromDate,
-    tillDate: licence.tillDate,
+    fromDate: license.fromDate,
+    tillDate: license.tillDate,
     createdAt,
     createdBy: random.pick(colleagues.salesPersons).name ?? null,
     courierOption: random.pick(COURIER_OPTIONS),
@@ -134,18 +134,18 @@ function makeSite(index: number, { size, colleagues, random, now }: Making): { s
       curr: country.currency,
       footerAddress: footerAddress(country, city, random),
     },
-    planDetails: licence.planName === null ? [] : [{ planName: licence.planName }],
+    planDetails: license.planName === null ? [] : [{ planName: license.planName }],
     siteRecurringConfig:
-      licence.services.length === 0
+      license.services.length === 0
         ? null
         : {
             domain,
             typeValue: 'siteRecurringConfig',
             siteId,
-            enabled: licence.enabled,
+            enabled: license.enabled,
             createdAt,
             updatedAt: Math.min(now, createdAt + DAY),
-            siteServices: licence.services,
+            siteServices: license.services,
           },
   }
   return { site, setting: makeSetting(site, country, city, random) }
@@ -164,7 +164,7 @@ const pickRegion = (random: Random): Region => {
   return chance < 0.88 ? 'gulf' : 'africa'
 }
 
-interface Licence {
+interface License {
   readonly enabled: boolean
   readonly fromDate: number | null
   readonly tillDate: number | null
@@ -172,8 +172,8 @@ interface Licence {
   readonly services: SiteService[]
 }
 
-/** The states a licence can be in, one after the other, so that each is there on the smallest platform too. */
-const LICENCES = [
+/** The states a license can be in, one after the other, so that each is there on the smallest platform too. */
+const LICENSES = [
   'active',
   'active',
   'active',
@@ -198,7 +198,7 @@ const LICENCES = [
   'no-end',
 ] as const
 
-interface LicenceTerms {
+interface LicenseTerms {
   readonly plans: readonly SeededPlan[]
   /** A price in the site's currency, from one in rupees. */
   readonly price: (minorRupees: number) => number
@@ -209,8 +209,8 @@ interface LicenceTerms {
   readonly latestStart: number
 }
 
-function makeLicence(index: number, { plans, price, random, now, createdAt, latestStart }: LicenceTerms): Licence {
-  const state = LICENCES[index % LICENCES.length] ?? 'active'
+function makeLicense(index: number, { plans, price, random, now, createdAt, latestStart }: LicenseTerms): License {
+  const state = LICENSES[index % LICENSES.length] ?? 'active'
   const plan = random.pick(plans)
   const isMonthly = random.chance(0.3)
   const tillDate = endOf(state, random, now)
@@ -240,8 +240,8 @@ function makeLicence(index: number, { plans, price, random, now, createdAt, late
   }
 }
 
-/** The end of a licence, unix seconds; null: it has none. */
-function endOf(state: (typeof LICENCES)[number], random: Random, now: number): number | null {
+/** The end of a license, unix seconds; null: it has none. */
+function endOf(state: (typeof LICENSES)[number], random: Random, now: number): number | null {
   switch (state) {
     case 'no-end':
       return null

@@ -226,7 +226,7 @@ describe('creating and changing a site', () => {
     ['PARTNER_TYPE_NOT_KNOWN', { partnerType: 'FRIEND' }],
     ['CHANNEL_PARTNER_NOT_FOUND', { channelPartnerId: 'reseller@demo.example' }],
     ['NUMBER_MUST_NOT_BE_NEGATIVE', { no_of_photos: -1 }],
-    ['LICENCE_ENDS_BEFORE_IT_STARTS', { fromDate: 2_000_000_000, tillDate: 1_900_000_000 }],
+    ['LICENSE_ENDS_BEFORE_IT_STARTS', { fromDate: 2_000_000_000, tillDate: 1_900_000_000 }],
     ['SITE_ID_ALREADY_EXISTS', { siteId: 'site-100001' }],
     ['USERNAME_ALREADY_EXISTS', { userName: 'OWNER100001' }],
   ])('refuses %s', async (message, change) => {

@@ -3,5 +3,5 @@ import { templateResolvers } from './resolvers.ts'
 import { seedTemplates } from './seed.ts'
 import { templates as table } from './template-table.ts'
 
-/** Message templates for WhatsApp and e-mail. */
+/** Message templates for WhatsApp and email. */
 export const templates: Subject = { name: 'templates', tables: table.sql, seed: seedTemplates, resolvers: templateResolvers }

@@ -35,7 +35,7 @@ export function requireAssignableRole(role: string): void {
   if (!isRole(role) || role === 'ADMIN') throw invalid('ROLE_NOT_ASSIGNABLE')
 }
 
-/** Name and e-mail of a user, as far as they are given. */
+/** Name and email of a user, as far as they are given. */
 export function requireValidFields({ name, emailId }: { readonly name?: string | null | undefined; readonly emailId?: string | null | undefined }): void {
   if (typeof name === 'string' && name.trim() === '') throw invalid('NAME_MUST_NOT_BE_EMPTY')
   if (typeof emailId === 'string' && !E_MAIL.test(emailId)) throw invalid('EMAIL_NOT_VALID')

@@ -300,7 +300,7 @@ describe('what the renderer may see', () => {
     })
   })
 
-  test('whether campaigns may go by e-mail, which a profile must say', async () => {
+  test('whether campaigns may go by email, which a profile must say', async () => {
     expect(await choose(connection(), { ...profile, emailCampaigns: true })).toMatchObject({ value: { profile: { emailCampaigns: true } } })
     const answer = await choose(connection(), profile)
     expect(answer.ok && answer.value.state === 'ready' && answer.value.profile).not.toHaveProperty('emailCampaigns')

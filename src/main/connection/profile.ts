@@ -114,7 +114,7 @@ export const profileSchema = z.strictObject({
   places: places.optional(),
   payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
   links: links.default({}),
-  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too, not by WhatsApp alone.'),
+  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too, not by WhatsApp alone.'),
 })
 
 export type ConnectionProfile = z.infer<typeof profileSchema>

@@ -186,7 +186,7 @@ describe('what is checked', () => {
   })
 
   test.each([
-    [404, 'The storage has no such file any more.'],
+    [404, 'The file no longer exists in storage.'],
     [403, 'The storage does not let you read this file.'],
     [400, 'The storage answered 400.'],
   ])('%i ends it at once', async (code, message) => {

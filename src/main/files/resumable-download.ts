@@ -126,7 +126,7 @@ export class ResumableDownload {
     const { status, headers } = answer
     if (status === 412 || status === 416) throw new Useless(REPLACED)
     if (status >= 500 || status === 408 || status === 429) throw new Interrupted(`The storage answered ${status} again and again. Try again later.`)
-    if (status === 404) throw new FileError('The storage has no such file any more.')
+    if (status === 404) throw new FileError('The file no longer exists in storage.')
     if (status === 403) throw new FileError('The storage does not let you read this file.')
     if (status !== 200 && status !== 206) throw new FileError(`The storage answered ${status}.`)
     if (status === 206) {

@@ -202,7 +202,7 @@ describe('signing in', () => {
     provider.interventions.authorize = () => undefined
     const identity = identityWith({ signInTimeout: 50 })
     const result = await identity.signIn()
-    expect(result).toMatchObject({ ok: false, error: { kind: 'identity', message: 'Nothing came back from the browser in time. Try again.' } })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'identity', message: 'Sign-in timed out. Try again.' } })
     expect(identity.status()).toEqual({ state: 'signed-out' })
     await provider.stop()
   })

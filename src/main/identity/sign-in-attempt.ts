@@ -36,7 +36,7 @@ export class SignInAttempt {
     const { identity } = this.#options.profile
     const provider = await this.#unlessStopped(this.#options.provider())
     const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/callback' })
-    const timer = setTimeout(() => this.#end(new IdentityProblem('identity', 'Nothing came back from the browser in time. Try again.')), this.#options.timeout)
+    const timer = setTimeout(() => this.#end(new IdentityProblem('identity', 'Sign-in timed out. Try again.')), this.#options.timeout)
     try {
       const request = await provider.authorizationRequest(listener.address)
       const returned = listener.returned((url) => isAnswerTo(request, url))

@@ -197,7 +197,7 @@ describe('a download', () => {
     const gone = await start()
     const invoice = await stored()
     const elsewhere = { ...invoice, object: { ...invoice.object, key: 'invoices/none.pdf' } }
-    expect(await gone.download(elsewhere)).toMatchObject({ state: 'failed', failure: 'The storage has no such file any more.' })
+    expect(await gone.download(elsewhere)).toMatchObject({ state: 'failed', failure: 'The file no longer exists in storage.' })
     const expired = await start({ token: async () => failure('signed-out', 'Sign in again.') })
     expect(await expired.download(invoice)).toMatchObject({ state: 'failed', failure: 'Sign in again.' })
     const forged = await start({ token: async () => success('not.a.token') })

@@ -130,7 +130,7 @@ export class PaymentService {
     if (!opened.ok) return opened
     const stored = opened.value?.get(key)
     if (opened.value === undefined || stored === undefined || stored.dismissed) return success(undefined)
-    if (!isSettled(stored.entry)) return failure('busy', 'Its outcome is not known yet.')
+    if (!isSettled(stored.entry)) return failure('busy', "We don't know yet whether it went through.")
     opened.value.change(key, {}, { dismissed: true })
     await this.#save(opened.value)
     await opened.value.unmark(key)

@@ -10,7 +10,7 @@ const publicProfileSchema = z.object({
   environment: z.enum(['production', 'staging', 'local']),
   links: z.array(z.object({ name: linkNameSchema, label: z.string() })),
   imageBase: z.string().nullable().describe('https base of the public image bucket'),
-  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by e-mail too'),
+  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too'),
   siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
 })
 

@@ -120,7 +120,7 @@ test.each([cognito, auth0])('at $name a callback that is not registered ends at 
   const { console, browser } = await start(dialect, { callbackPorts: [await freePort()], timeout: 1000 })
   expect(await console.identity.signIn()).toMatchObject({
     ok: false,
-    error: { kind: 'identity', message: 'Nothing came back from the browser in time. Try again.' },
+    error: { kind: 'identity', message: 'Sign-in timed out. Try again.' },
   })
   await console.browsed()
   expect(browser.page?.status).toBe(400)

@@ -157,7 +157,7 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
     await picture(page, 'campaign-history')
   })
 
-  await test.step('"/email-Customer" is the audience by e-mail; the profile does not let it be sent; without a template one is chosen first [ROUTE-057]', async () => {
+  await test.step('"/email-Customer" is the audience by email; the profile does not let it be sent; without a template one is chosen first [ROUTE-057]', async () => {
     await openAddress(page, '/email-Customer?template=new-feature-1')
     await expect(screenTitle(page)).toHaveText('Email Campaign')
     await button(page, `Select All (${commerce.length})`).click()

@@ -59,7 +59,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
         .map((dumpDate) => ({ typeValue: 'onboarding_dashboard', dumpDate })),
     )
     const preparedOn = parseFormDate(dumpDays(now)[dumps().length - 1] ?? '') ?? 0
-    await expect(page.getByText(`What shows was prepared on ${formatDashboardDate(preparedOn)}.`)).toBeVisible()
+    await expect(page.getByText(`Data from ${formatDashboardDate(preparedOn)}.`)).toBeVisible()
     expect(asked('rest.onboarding_dashboard')).toEqual([])
     expect(await titlesOf(grid)).toEqual(expect.arrayContaining([...completeDays(preparedOn, 10)]))
     await picture(page, 'onboarding-prepared')

@@ -14,7 +14,7 @@ test.use({ ownConsole: true })
 const RECHARGE = 'SiteWalletRechargeByAdmin'
 /** Longer than any step takes: the answer comes to no end before its connection does. Milliseconds. */
 const UNTIL_CUT = 90_000
-const ARRIVED = 'It arrived: it is on the platform. Nothing needs to be sent again.'
+const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'
 
 test('a reload, a crashed page and a killed console while a recharge is sent: one booking, and it is told', async ({ signedInAs, openConsole, platform }) => {
   const control = controlOf(platform)
@@ -51,7 +51,7 @@ test('a reload, a crashed page and a killed console while a recharge is sent: on
     await expect(bar).toContainText(`${title('500')} Sending...`)
     await cut()
     await expect(bar).toContainText(`${title('500')} ${ARRIVED}`)
-    await expect(toast(page, 'It arrived: it is on the platform.')).toContainText(title('500'))
+    await expect(toast(page, 'Confirmed: the platform has recorded it.')).toContainText(title('500'))
     await bar.getByRole('button', { name: 'Dismiss' }).click()
     await expect(bar).toBeHidden()
     expect([await bookings('reload'), control.calls(RECHARGE).length]).toEqual([1, 1])
@@ -84,7 +84,7 @@ test('a reload, a crashed page and a killed console while a recharge is sent: on
       // Nothing is kept on such a machine, the journal no more than the session.
       await signIn(next, 'admin@demo.example')
     } else {
-      await expect(toast(next.page, 'It arrived: it is on the platform.')).toContainText(title('700'))
+      await expect(toast(next.page, 'Confirmed: the platform has recorded it.')).toContainText(title('700'))
       const { dialog } = await PaymentDetailsOnScreen.open(next.page, site, 'transactions')
       const bar = dialog.getByRole('region', { name: 'Sent before' })
       await expect(bar).toContainText(`${title('700')} ${ARRIVED}`)

@@ -48,7 +48,7 @@ if (HAS_KEYCHAIN && process.platform === 'linux') {
     const last = await openConsole()
     await signIn(last, 'admin@demo.example')
     const { dialog } = await PaymentDetailsOnScreen.open(last.page, site, 'transactions')
-    await expect(dialog.getByRole('region', { name: 'Sent before' })).toContainText('It arrived: it is on the platform.')
+    await expect(dialog.getByRole('region', { name: 'Sent before' })).toContainText('Confirmed: the platform has recorded it.')
     expect([await bookings(), control.calls(RECHARGE).length]).toEqual([1, 1])
   })
 }

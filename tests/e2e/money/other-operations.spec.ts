@@ -8,7 +8,7 @@ import type { Stored } from '../payments/stored-services.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
 import { picture } from '../picture.ts'
 
-const ARRIVED = 'It arrived: it is on the platform. Nothing needs to be sent again.'
+const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'
 
 const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('alertdialog', { name, exact: true })
 const press = (where: Locator, name: string | RegExp): Promise<void> => where.getByRole('button', { name }).click()

@@ -12,7 +12,7 @@ test.use({ ownConsole: true })
 
 const AMOUNT = '500'
 const CHECKING = 'The platform did not answer. Checking whether it arrived...'
-const ARRIVED = 'It arrived: it is on the platform. Nothing needs to be sent again.'
+const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'
 const ABSENT = /Not on the platform as of \d\d:\d\d\./
 
 type Row = readonly [fault: FaultRequest['fault'], press: Press]

@@ -240,7 +240,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     await list.form.getByRole('button', { name: 'Cancel' }).click()
     await control.goDown(['graphql'])
     await control.comeUp(['graphql'])
-    await expect(list.sentBefore).toContainText('It arrived: it is on the platform. Nothing needs to be sent again.')
+    await expect(list.sentBefore).toContainText('Confirmed: the platform has recorded it. Nothing needs to be sent again.')
     await picture(page, 'found')
     await list.sentBefore.getByRole('button', { name: 'Dismiss' }).click()
     await expect(list.sentBefore).toBeHidden()

@@ -121,7 +121,7 @@ test('one-time services: the list page by page, rows, rules, bought one after an
     await create.click()
     control.addFault({ operation: 'CreateSiteExtraService', fault: 'drop-after-commit' })
     await confirmation.getByRole('button', { name: 'Create', exact: true }).dblclick()
-    await expect(confirmation.getByText('It arrived: it is on the platform. Nothing needs to be sent again.')).toBeVisible()
+    await expect(confirmation.getByText('Confirmed: the platform has recorded it. Nothing needs to be sent again.')).toBeVisible()
     await confirmation.getByRole('button', { name: 'Close' }).click()
     await expect(toast(page, 'Extra Service Created Successfully')).toBeVisible()
     await expect(field(1, 'combobox', 'Service')).toHaveValue('')

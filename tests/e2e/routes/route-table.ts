@@ -76,7 +76,7 @@ export const ON_SCREEN: Readonly<Record<string, { readonly button: string; reado
   '/customer-list': { button: 'Back', search: '?template=festival-greeting-1' },
   '/email-Customer': { button: 'Back', search: '?template=new-feature-1' },
   '/select-cp': { button: 'View Dashboard' },
-  '/cp-dashboard': { button: 'Load the present', search: '?partner=Deccan+Digital+Partners' },
+  '/cp-dashboard': { button: 'Load current data', search: '?partner=Deccan+Digital+Partners' },
   '/deployment-dashboard': { button: 'Performance Dashboard' },
   '/renewal-dashboard': { button: 'Reset' },
   '/nonusage-dashboard': { button: 'Reset' },

@@ -46,7 +46,7 @@ const SHELL: States = {
   },
   folded: async ({ page }) => {
     await page.keyboard.press('Control+b')
-    await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible()
   },
   'profile-menu': async ({ page }) => {
     await page.keyboard.press('Control+b')

@@ -26,14 +26,14 @@ test('the sidebar collapses in a window narrower than 992 px, and folds by choic
   })
   await test.step('there it opens over the content for one look', async () => {
     const content = await page.getByRole('main').boundingBox()
-    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
     await expect(manageUsers(page)).toHaveText('Manage Users')
     expect(await page.getByRole('main').boundingBox()).toEqual(content)
     await picture(page, 'opened-over')
     await page.keyboard.press('Escape')
     await expect(manageUsers(page)).toHaveText('')
 
-    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
     await manageUsers(page).click()
     await expect(screenTitle(page)).toHaveText('Manage Users')
     await expect(manageUsers(page)).toHaveText('')
@@ -51,7 +51,7 @@ test('the sidebar collapses in a window narrower than 992 px, and folds by choic
     await page.reload()
     await expect(manageUsers(page)).toHaveAccessibleName('Manage Users')
     await expect(manageUsers(page)).toHaveText('')
-    await mainMenu(page).getByRole('button', { name: 'Unfold' }).click()
+    await mainMenu(page).getByRole('button', { name: 'Expand' }).click()
     await expect(manageUsers(page)).toHaveText('Manage Users')
   })
 })
@@ -85,7 +85,7 @@ test('by keyboard: the skip link first, then header and menu; another screen tak
 
   await test.step('the order of the focus is that of the eye', async () => {
     const names = await namesByTab(page, 8)
-    expect(names.slice(0, 4)).toEqual(['Skip to content', 'Fold the menu', expect.stringContaining('Search or jump'), 'Profile menu of Thomas Whitfield'])
+    expect(names.slice(0, 4)).toEqual(['Skip to content', 'Collapse the menu', expect.stringContaining('Search or jump'), 'Profile menu of Thomas Whitfield'])
     expect(names.slice(4)).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns'])
   })
   await test.step('arrow keys go through the menu; Enter opens', async () => {

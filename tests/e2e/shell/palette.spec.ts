@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PARTNER_ROUTES, screenTitle } from '../routes/route-table.ts'
 
-test('the palette opens any site by name, domain, id, phone or e-mail', async ({ signedInAs }) => {
+test('the palette opens any site by name, domain, id, phone or email', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'GetSitesAdmin', variables: {} }))
@@ -14,7 +14,7 @@ test('the palette opens any site by name, domain, id, phone or e-mail', async ({
     domain: site.domain,
     id: site.siteId,
     phone: site.basicSiteSetting.contactNumber,
-    'e-mail': site.contactEmail ?? site.basicSiteSetting.contactEmail,
+    'email': site.contactEmail ?? site.basicSiteSetting.contactEmail,
   }
   const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
 
@@ -86,7 +86,7 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
   await expect(sheet.getByRole('region', { name: 'Everywhere' }).getByRole('term')).toHaveText([
     'Search or jump to a screen or a site',
     'Show the keyboard shortcuts',
-    'Fold or unfold the menu',
+    'Collapse or expand the menu',
   ])
   await expect(sheet.getByRole('region')).not.toHaveCount(1)
   await expectNoSeriousAxeViolations(page)

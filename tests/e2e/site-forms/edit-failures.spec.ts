@@ -33,7 +33,7 @@ test('what is wrong is said at its field, in the summary and in the navigation, 
     })
     await page.getByRole('checkbox', { name: 'COD' }).uncheck()
     await form.toggle('Group reward').setChecked(true)
-    await page.getByLabel('Licence till').fill('2020-01-01')
+    await page.getByLabel('License till').fill('2020-01-01')
     await page.keyboard.press('Control+s')
     await expect(form.text('Customer Name')).toBeFocused()
     const messages = [
@@ -43,7 +43,7 @@ test('what is wrong is said at its field, in the summary and in the navigation, 
       'Please enter mobile number.',
       'User name must have 6 to 15 characters.',
       'Please enter No. of photo.',
-      'The licence cannot end before it starts.',
+      'The license cannot end before it starts.',
       'Please Check At Least One Payment Option',
       'Please enter a colour such as #ea2b1f.',
       'Meta description can have at most 256 characters.',

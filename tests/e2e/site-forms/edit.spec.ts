@@ -118,8 +118,8 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     await form.text('Photos allowed').fill('33')
     await form.select('Courier option').selectOption('SHIPROCKET')
     await form.toggle('Site enabled').setChecked(false)
-    await page.getByLabel('Licence from').fill('2026-02-28')
-    await page.getByLabel('Licence till').fill('2028-02-29')
+    await page.getByLabel('License from').fill('2026-02-28')
+    await page.getByLabel('License till').fill('2028-02-29')
   })
 
   await test.step('Online Payment, Wallet Settings, Payment Modes', async () => {
@@ -185,8 +185,8 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       'Basic / Photos allowed: 20 -> 33',
       'Basic / Courier option: DUNZO -> SHIPROCKET',
       'Basic / Site enabled: Yes -> No',
-      `Basic / Licence from: ${formatDate(before['record'].fromDate)} -> 28/02/2026`,
-      `Basic / Licence till: ${formatDate(before['record'].tillDate)} -> 29/02/2028`,
+      `Basic / License from: ${formatDate(before['record'].fromDate)} -> 28/02/2026`,
+      `Basic / License till: ${formatDate(before['record'].tillDate)} -> 29/02/2028`,
       'Online Payment / Payment options: COD, PAYMENT_BTN -> PAYPAL, PAYMENT_BTN',
       'Wallet Settings / Wallet: Yes -> No',
       'Payment Modes / Payment modes: empty -> By cheque (CHEQUE), Pay by UPI (UPI)',

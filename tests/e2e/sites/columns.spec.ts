@@ -10,7 +10,7 @@ const COLUMNS = [
   'Business name',
   'Domain',
   'Customer name',
-  'E-mail',
+  'Email',
   'Mobile',
   'Plan',
   'Partner',
@@ -92,7 +92,7 @@ test('the columns, what they say, and which of them are shown', async ({ signedI
     await expect(panel.getByRole('checkbox')).toHaveCount(COLUMNS.length + MORE_COLUMNS.length)
     await expect(panel.getByRole('checkbox', { name: 'Business name' })).toBeDisabled()
     for (const title of MORE_COLUMNS) await expect(panel.getByRole('checkbox', { name: title, exact: true })).not.toBeChecked()
-    for (const title of ['Customer name', 'E-mail', 'Mobile']) await panel.getByRole('checkbox', { name: title, exact: true }).uncheck()
+    for (const title of ['Customer name', 'Email', 'Mobile']) await panel.getByRole('checkbox', { name: title, exact: true }).uncheck()
     await panel.getByRole('checkbox', { name: 'City', exact: true }).check()
     await panel.getByRole('button', { name: 'Move Plan up' }).click()
     await page.keyboard.press('Escape')

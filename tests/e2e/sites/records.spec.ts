@@ -92,7 +92,7 @@ test('a click on a row shows the site beside the list, and the keys move on', as
   await test.step('everything about it, in full', async () => {
     await cellOf(first).click()
     await expectPeeked(first)
-    for (const title of ['Customer name', 'E-mail', 'Mobile', 'Plan', 'License end', 'Created', 'User name', 'Sales person', 'Status']) {
+    for (const title of ['Customer name', 'Email', 'Mobile', 'Plan', 'License end', 'Created', 'User name', 'Sales person', 'Status']) {
       await expect(peek(page)).toContainText(COLUMN_TEXTS[title]?.(first) ?? '–')
     }
     await expectNoSeriousAxeViolations(page)

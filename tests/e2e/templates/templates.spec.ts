@@ -40,7 +40,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Template saved successfully', { exact: true }).first()).toBeVisible()
 }
 
-test('templates are listed, added, edited, looked at and deleted, global and master, for WhatsApp and e-mail [TMPL-001]', async ({ signedInAs, platform }) => {
+test('templates are listed, added, edited, looked at and deleted, global and master, for WhatsApp and email [TMPL-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
   const master = await stored('master')
@@ -62,7 +62,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     expect(new URL(page.url()).searchParams.get('type')).toBe('EMAIL')
   })
 
-  await test.step('an e-mail is looked at beside the list', async () => {
+  await test.step('an email is looked at beside the list', async () => {
     await row(page, 'New Feature 1').getByRole('gridcell').nth(0).click()
     const peek = page.getByRole('complementary', { name: 'Details of New Feature 1' })
     await expect(peek.frameLocator('iframe').locator('mark').first()).toHaveText('Customer Name')
@@ -162,7 +162,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     expect(control.calls('DeleteTemplete').at(-1)?.variables).toEqual({ siteId: 'master', slugName: 'diwali-sale' })
   })
 
-  await test.step('"/global-template": the same for global templates, an e-mail among them [TMPL-002] [TMPL-003] [TMPL-010]', async () => {
+  await test.step('"/global-template": the same for global templates, an email among them [TMPL-002] [TMPL-003] [TMPL-010]', async () => {
     await openAddress(page, '/global-template')
     await expect(screenTitle(page)).toHaveText('Global Templates')
     await expectTabs(page, ['Global Whatsapp Templates', 'Global Email Templates'])
@@ -180,7 +180,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     ])
     await field(page, 'Template Name').fill('Summer Mail')
     await field(page, 'Content').fill('<h1>Hello</h1><script>document.title = "ran"</script><p>You have _Balance_Amount_ left</p>')
-    const mail = page.frameLocator('iframe[title="Preview of the e-mail"]')
+    const mail = page.frameLocator('iframe[title="Preview of the email"]')
     await expect(mail.getByRole('heading', { name: 'Hello' })).toBeVisible()
     await expect(mail.locator('mark')).toHaveText('Balance Amount')
     await expect(mail.locator('script')).toHaveCount(0)

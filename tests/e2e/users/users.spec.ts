@@ -46,7 +46,7 @@ test('internal users: listed, created by the parts of their role, signed in, edi
   const users = await UsersOnScreen.open(page)
 
   await test.step('the list: columns, search, role, status [USER-002] [USER-003] [USER-035]', async () => {
-    await expect(users.grid.getByRole('columnheader')).toHaveText(['Name', 'User name / e-mail', 'Mobile', 'Role', 'Status', 'Created', 'Action', ''])
+    await expect(users.grid.getByRole('columnheader')).toHaveText(['Name', 'User name / email', 'Mobile', 'Role', 'Status', 'Created', 'Action', ''])
     await users.search.fill('deccan digital')
     await expect(users.count).toHaveText(/^1 of \d+$/)
     await expect(users.row('cp@demo.example')).toContainText('CP (channel partner)')
@@ -119,7 +119,7 @@ test('internal users: listed, created by the parts of their role, signed in, edi
     await expect(form.getByText('Please select User Permissions')).toBeHidden()
   })
 
-  await test.step('the e-mail is the user name, asked about from 6 characters on; a check that fails counts as taken [USER-012] [USER-014] [USER-015] [USER-016] [USER-017] [CALL2-045] [MSG2-011] [MSG2-043] [CONST2-030]', async () => {
+  await test.step('the email is the user name, asked about from 6 characters on; a check that fails counts as taken [USER-012] [USER-014] [USER-015] [USER-016] [USER-017] [CALL2-045] [MSG2-011] [MSG2-043] [CONST2-030]', async () => {
     const checks = () => control.calls('VerifyUsername').length
     await email.fill('far')
     await email.fill('farah')
@@ -250,7 +250,7 @@ test('internal users: listed, created by the parts of their role, signed in, edi
     await dismissToasts(page)
   })
 
-  await test.step('the dialog takes 55 % of the width; e-mail, role and currency stand fast [USER-005] [USER-006] [USER-036] [USER-038] [USER-041] [CONST2-007]', async () => {
+  await test.step('the dialog takes 55 % of the width; email, role and currency stand fast [USER-005] [USER-006] [USER-036] [USER-038] [USER-041] [CONST2-007]', async () => {
     const dialog = await users.edit(PARTNER)
     await motionEnds(page)
     const [box, width] = [await dialog.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)]

@@ -23,7 +23,7 @@ export const columns: readonly Column<GeneratedRow>[] = [
   plain('business', 'Business', 240, { fixed: true, cutAt: 40 }),
   plain('domain', 'Domain', 200, { cutAt: 30 }),
   plain('customer', 'Customer', 180, { cutAt: 30 }),
-  plain('email', 'E-mail', 200, { cutAt: 30 }),
+  plain('email', 'Email', 200, { cutAt: 30 }),
   plain('phone', 'Mobile', 140),
   plain('plan', 'Plan', 96),
   plain('partner', 'Partner', 150),

@@ -65,7 +65,7 @@ export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps
             aria-controls={listId}
             {...(activeEntry === undefined ? {} : { 'aria-activedescendant': optionId(listId, active) })}
             contentBefore={<SearchRegular />}
-            placeholder="Screen, or a site by name, domain, id, phone or e-mail"
+            placeholder="Screen, or a site by name, domain, id, phone or email"
             value={typed}
             onChange={(_, { value }) => {
               setTyped(value)

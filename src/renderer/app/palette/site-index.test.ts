@@ -15,7 +15,7 @@ const index = buildSiteIndex([
 ])
 const found = (text: string, limit = 50): string[] => searchSites(index, text, limit).map((hit) => hit.siteId)
 
-test('finds a site by name, domain, id, phone and e-mail, whatever the letter case', () => {
+test('finds a site by name, domain, id, phone and email, whatever the letter case', () => {
   expect(found('ADITI')).toEqual(['a1'])
   expect(found('bilal.ex')).toEqual(['c3'])
   expect(found('d4')).toEqual(['d4'])

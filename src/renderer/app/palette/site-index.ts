@@ -41,7 +41,7 @@ const hitOf = (site: Site): SiteHit => ({
 })
 
 /**
- * The sites whose name, domain, id, phone or e-mail holds the text, at most `limit`. A field that starts with the text comes before one that has it inside;
+ * The sites whose name, domain, id, phone or email holds the text, at most `limit`. A field that starts with the text comes before one that has it inside;
  * within each the list's order is kept.
  */
 export const searchSites = (index: SiteIndex, typed: string, limit: number): readonly SiteHit[] => {

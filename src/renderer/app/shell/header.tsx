@@ -53,7 +53,7 @@ export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenS
   return (
     <header className={styles.header}>
       <div className={styles.start}>
-        <Tooltip content={sidebar.isFolded ? 'Unfold the menu' : 'Fold the menu'} relationship="label">
+        <Tooltip content={sidebar.isFolded ? 'Expand the menu' : 'Collapse the menu'} relationship="label">
           <Button appearance="subtle" icon={<NavigationRegular />} onClick={sidebar.toggle} aria-expanded={!sidebar.isFolded} />
         </Tooltip>
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>

@@ -50,7 +50,7 @@ export const Shell = () => {
   useShortcutListener()
   useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
   useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
-  useShortcut({ keys: 'mod+b', description: 'Fold or unfold the menu', group: 'Everywhere', run: sidebar.toggle })
+  useShortcut({ keys: 'mod+b', description: 'Collapse or expand the menu', group: 'Everywhere', run: sidebar.toggle })
 
   // The palette's chunk comes when there is time, so that no key typed after Ctrl+K is lost to loading it.
   useEffect(() => {

@@ -70,7 +70,7 @@ export const Sidebar = memo(({ sidebar, path }: SidebarProps) => {
     }
   }, [isOverlay, closeOverlay])
 
-  const foldLabel = isFolded ? 'Unfold' : 'Fold'
+  const foldLabel = isFolded ? 'Expand' : 'Collapse'
   return (
     <div className={mergeClasses(styles.place, !isFolded && !isOverlay && styles.placeUnfolded)}>
       <nav ref={navigation} aria-label="Main menu" className={mergeClasses(styles.sidebar, !isFolded && styles.unfolded, isOverlay && styles.overlay)}>

@@ -5,7 +5,7 @@ import { emailMarkup } from './email-document.ts'
 
 const body = (text: string): string => /<body>(.*)<\/body>/s.exec(emailMarkup(text, placeholdersOf('master')))?.[1] ?? ''
 
-describe('an e-mail to look at', () => {
+describe('an email to look at', () => {
   test('marks placeholders in the text, not in attributes', () => {
     expect(body('<p title="_fqdn_">Dear _custName_</p>')).toBe('<p title="_fqdn_">Dear <mark title="_custName_">Customer Name</mark></p>')
   })

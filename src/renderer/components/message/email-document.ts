@@ -1,12 +1,12 @@
 import type { Placeholder } from '#shared/domain/content/template.ts'
 import { textSegments } from './text-segments.ts'
 
-/** What has no place in an e-mail that is only looked at: it runs, loads, sends or leads away. */
+/** What has no place in an email that is only looked at: it runs, loads, sends or leads away. */
 const UNSAFE = 'script, base, meta, link, iframe, object, embed, form, input, button, select, textarea, template, noscript'
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'background', 'srcset']
 
 /**
- * The text of an e-mail as the HTML to look at: whatever could run, load another document or send something is taken out, placeholders are marked. Plain text
+ * The text of an email as the HTML to look at: whatever could run, load another document or send something is taken out, placeholders are marked. Plain text
  * keeps its line breaks. It belongs into a frame with an empty `sandbox`.
  */
 export const emailMarkup = (text: string, placeholders: readonly Placeholder[]): string => {

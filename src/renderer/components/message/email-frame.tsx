@@ -24,7 +24,7 @@ interface EmailFrameProps {
   readonly imageUrl: string | null
 }
 
-/** An e-mail as it will look, in a frame where nothing runs and nothing leads out. */
+/** An email as it will look, in a frame where nothing runs and nothing leads out. */
 export const EmailFrame = ({ subject, text, placeholders, imageUrl }: EmailFrameProps) => {
   const styles = useStyles()
   const markup = useMemo(() => emailMarkup(text, placeholders), [text, placeholders])
@@ -39,7 +39,7 @@ export const EmailFrame = ({ subject, text, placeholders, imageUrl }: EmailFrame
         </Text>
       </div>
       {imageUrl !== null && <img className={styles.image} src={imageUrl} alt="Of the message" />}
-      <HtmlFrame className={styles.frame} title="Preview of the e-mail" html={markup} />
+      <HtmlFrame className={styles.frame} title="Preview of the email" html={markup} />
     </div>
   )
 }

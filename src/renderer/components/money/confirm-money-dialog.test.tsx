@@ -109,7 +109,7 @@ test('what was found needs not be sent again, and cannot be', async () => {
   const { become } = open()
   await userEvent.click(button('Recharge'))
   become({ state: 'done', found: true })
-  expect(screen.getByText(/It arrived: it is on the platform/)).toBeDefined()
+  expect(screen.getByText(/Confirmed: the platform has recorded it/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Recharge' })).toBeNull()
   expect(button('Close')).toBeDefined()
 })

@@ -54,7 +54,7 @@ function wordsOf({ state, found, message, checkedAt, startedAt }: MoneyEntry): W
     case 'sending':
       return { intent: 'info', text: 'Sending...' }
     case 'done':
-      return { intent: 'success', text: found ? 'It arrived: it is on the platform. Nothing needs to be sent again.' : 'It is done.' }
+      return { intent: 'success', text: found ? 'Confirmed: the platform has recorded it. Nothing needs to be sent again.' : 'It is done.' }
     case 'refused':
       return { intent: 'error', text: message ?? 'It was refused.' }
     case 'absent':

@@ -26,7 +26,7 @@ export const toastOf = (entry: MoneyEntry): Notification | null => {
     case 'unknown':
       return { id, intent: 'warning', message: 'The platform did not confirm this. Checking whether it arrived.', detail, progress: null }
     case 'done':
-      return { id, intent: 'success', message: entry.found ? 'It arrived: it is on the platform.' : 'It is done.', detail }
+      return { id, intent: 'success', message: entry.found ? 'Confirmed: the platform has recorded it.' : 'It is done.', detail }
     case 'absent':
       return {
         id,

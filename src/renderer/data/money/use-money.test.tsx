@@ -113,7 +113,7 @@ test('what is left while it is unknown goes on: the bar shows it, and toasts tel
   await waitFor(() =>
     expect(shown.map(({ message }) => message)).toEqual([
       'The platform did not confirm this. Checking whether it arrived.',
-      'It arrived: it is on the platform.',
+      'Confirmed: the platform has recorded it.',
     ]),
   )
   expect(shown[0]?.id).toBe(shown[1]?.id)

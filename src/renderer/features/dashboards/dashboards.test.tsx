@@ -148,10 +148,10 @@ describe('what was prepared', () => {
     await open('onboarding', 'ADMIN')
     await screen.findByText('Prepared')
     expect(asked('dashboards.rows')).toEqual([])
-    const [button] = screen.getAllByRole('button', { name: 'Load the present' })
+    const [button] = screen.getAllByRole('button', { name: 'Load current data' })
     await userEvent.click(button as HTMLElement)
     await screen.findByText('Present')
-    expect(screen.queryByText(/^What shows was prepared/)).toBeNull()
+    expect(screen.queryByText(/^Data from/)).toBeNull()
   })
 
   test('stays in sight where the present of a renewal cannot be had', async () => {

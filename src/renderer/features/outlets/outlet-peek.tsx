@@ -25,7 +25,7 @@ export const OutletPeek = ({ owner, onClose }: OutletPeekProps) => {
         facts={[
           { term: 'Customer', value: owner.custName },
           { term: 'User name', value: owner.userName },
-          { term: 'E-mail', value: owner.email },
+          { term: 'Email', value: owner.email },
           { term: 'Mobile', value: owner.mobile },
           { term: 'Status', value: owner.enabled === true ? 'Active' : 'Inactive' },
           { term: 'Address', value: place.filter(Boolean).join(', ') },

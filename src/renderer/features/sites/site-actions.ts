@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 import type { SitePermissions } from './site-permissions.ts'
 
 /** Why another change of the same site has to wait. */
-export const CHANGE_UNDER_WAY = 'A change of this site is under way.'
+export const CHANGE_UNDER_WAY = 'This site is being updated.'
 
 /** What can be done with a site of the list. Cells and the peek panel reach it through context, so that the columns stay a constant. */
 export interface SiteActions {

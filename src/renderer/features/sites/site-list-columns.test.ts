@@ -20,7 +20,7 @@ test('shows the decided columns in order, the user name with its link before the
     'Business name',
     'Domain',
     'Customer name',
-    'E-mail',
+    'Email',
     'Mobile',
     'Plan',
     'Partner',
@@ -47,7 +47,7 @@ test('the customer name is cut at 30 characters [SLIST-045]', () => {
   expect(cutIn('customer', makeSite({ custName: 'c'.repeat(31) }))).toBe(`${'c'.repeat(30)}...`)
 })
 
-test('the e-mail is cut at 30 characters [SLIST-046]', () => {
+test('the email is cut at 30 characters [SLIST-046]', () => {
   expect(cutIn('email', makeSite({ contactEmail: `${'e'.repeat(30)}@x.example` }))).toBe(`${'e'.repeat(30)}...`)
 })
 
@@ -56,7 +56,7 @@ test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [CON
   expect(cuts).toEqual(['business 40', 'domain 30', 'customer 30', 'email 30'])
 })
 
-test('the e-mail of the settings goes before that of the record [ENT-025]', () => {
+test('the email of the settings goes before that of the record [ENT-025]', () => {
   expect(textIn('email', makeSite({ contactEmail: 'old@x.example', basicSiteSetting: makeSettings({ contactEmail: 'new@x.example' }) }))).toBe('new@x.example')
   expect(textIn('email', makeSite({ contactEmail: 'old@x.example', basicSiteSetting: makeSettings() }))).toBe('old@x.example')
 })

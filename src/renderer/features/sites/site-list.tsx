@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     width: 160,
     cutAt: 30,
   },
-  { id: 'email', title: 'E-mail', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
+  { id: 'email', title: 'Email', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: mobileOf, field: 'basicSiteSetting.contactNumber', filter: { kind: 'text' }, width: 130 },
   {
     id: 'plan',
@@ -221,7 +221,7 @@ export const SITE_LIST = defineList<Site>({
   rowId: ({ siteId }) => siteId,
   rowLabel: siteName,
   search: {
-    hint: 'Search business, domain, customer, e-mail, mobile',
+    hint: 'Search business, domain, customer, email, mobile',
     of: (site) => [site.companyName, site.domain, site.fqdn, site.custName, emailOf(site), mobileOf(site), site.userName, site.siteId],
   },
   columns: COLUMNS,

@@ -58,7 +58,7 @@ const factsOf = (site: Site): readonly Fact[] => {
     { term: 'Host name', value: site.fqdn },
     { term: 'Site ID', value: site.siteId },
     { term: 'Customer', value: site.custName },
-    { term: 'E-mail', value: emailOf(site) },
+    { term: 'Email', value: emailOf(site) },
     { term: 'Mobile', value: mobileOf(site) },
     { term: 'User name', value: site.userName },
     { term: 'Plan', value: planNamesOf(site).join(', ') },

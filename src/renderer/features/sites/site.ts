@@ -6,7 +6,7 @@ export type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 /** A site as people name it: its business, else its domain. */
 export const siteName = (site: Site): string => site.companyName || site.domain
 
-/** The site's e-mail; its settings are newer than its record. */
+/** The site's email; its settings are newer than its record. */
 export const emailOf = (site: Site): string | null => site.basicSiteSetting?.contactEmail || site.contactEmail
 
 export const mobileOf = (site: Site): string | null => site.basicSiteSetting?.contactNumber ?? null

@@ -21,7 +21,7 @@ export const EMPTY_TEMPLATE: TemplateValues = { tempName: '', tempSubject: '', t
 
 export const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
 
-/** A template is an e-mail only when it says so. */
+/** A template is an email only when it says so. */
 export const typeOf = ({ type }: Pick<Template, 'type'>): TemplateType => (type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
 
 /** A stored template as the form holds it. */

@@ -28,7 +28,7 @@ export const USER_LIST = defineList<InternalUser>({
   },
   columns: [
     { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
-    { id: 'username', title: 'User name / e-mail', kind: 'text', value: ({ username }) => username, width: 260, cutAt: 50 },
+    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 260, cutAt: 50 },
     { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ mobile }) => mobile, width: 130 },
     {
       id: 'role',

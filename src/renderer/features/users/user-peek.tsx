@@ -28,7 +28,7 @@ export const UserPeek = ({ user, onEdit, onClose }: UserPeekProps) => (
     <Facts
       facts={[
         { term: 'User name', value: user.username },
-        { term: 'E-mail', value: user.emailId },
+        { term: 'Email', value: user.emailId },
         { term: 'Mobile', value: user.mobile },
         { term: 'Role', value: roleLabel(user.userRole ?? '') },
         { term: 'Status', value: statusOf(user) },

@@ -25,7 +25,7 @@ export const messageTypeOf = (imageUrl: string | null): 'MEDIA' | 'TEXT' => (ima
 /** Who gets a message of a campaign: what the audience knows of a site. */
 export interface CampaignRecipient {
   readonly fqdn: string
-  /** Without the country's code; empty where the channel is e-mail and there is none. */
+  /** Without the country's code; empty where the channel is email and there is none. */
   readonly mob: string
   readonly countryCode: string
   readonly email: string | null

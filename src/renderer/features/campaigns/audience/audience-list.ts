@@ -34,7 +34,7 @@ export const AUDIENCE_LIST = defineList<AudienceSite>({
       width: 150,
     },
     { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDate(createdAt), width: 110 },
-    { id: 'email', title: 'E-mail', kind: 'text', value: emailOf, width: 210, cutAt: 30, hiddenByDefault: true },
+    { id: 'email', title: 'Email', kind: 'text', value: emailOf, width: 210, cutAt: 30, hiddenByDefault: true },
     {
       id: 'option',
       title: 'Site option',

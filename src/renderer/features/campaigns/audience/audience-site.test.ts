@@ -34,7 +34,7 @@ describe('who gets a message', () => {
     })
   })
 
-  test('one without a number gets none by Whatsapp, one without an address none by e-mail', () => {
+  test('one without a number gets none by Whatsapp, one without an address none by email', () => {
     const silent: AudienceSite = { ...site, contactEmail: null, basicSiteSetting: { contactNumber: '', contactEmail: null, curr: null } }
     expect([recipientOf(silent, 'WHATSAPP'), recipientOf(silent, 'EMAIL')]).toEqual([null, null])
     expect(recipientOf({ ...silent, contactEmail: 'old@post.example' }, 'EMAIL')).toMatchObject({ email: 'old@post.example', mob: '', countryCode: '' })

@@ -12,11 +12,11 @@ export const siteName = ({ companyName, domain }: AudienceSite): string => compa
 
 export const planNamesOf = ({ planDetails }: AudienceSite): readonly string[] => (planDetails ?? []).flatMap(({ planName }) => planName || [])
 
-/** The site's e-mail; its settings are newer than its record. */
+/** The site's email; its settings are newer than its record. */
 export const emailOf = ({ basicSiteSetting, contactEmail }: AudienceSite): string | null => basicSiteSetting?.contactEmail || contactEmail
 
 /**
- * What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for e-mail.
+ * What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for email.
  */
 export const recipientOf = (site: AudienceSite, channel: TemplateType): CampaignRecipient | null => {
   const number = messageNumber(site.basicSiteSetting?.contactNumber, site.basicSiteSetting?.curr)

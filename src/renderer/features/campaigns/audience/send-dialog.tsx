@@ -95,7 +95,7 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
                   {sites(unreachable)} {unreachable === 1 ? 'is' : 'are'} left out: no{' '}
-                  {campaign.channel === 'EMAIL' ? 'e-mail address' : 'usable contact number'}.
+                  {campaign.channel === 'EMAIL' ? 'email address' : 'usable contact number'}.
                 </MessageBarBody>
               </MessageBar>
             )}

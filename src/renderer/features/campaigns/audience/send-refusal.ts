@@ -7,7 +7,7 @@ interface Sending {
   /** Why nothing can be changed now, null when it can. */
   readonly writesBlocked: string | null
   readonly channel: TemplateType
-  /** The connection profile lets campaigns go by e-mail too. */
+  /** The connection profile lets campaigns go by email too. */
   readonly mayEmail: boolean
   readonly hasImage: boolean
   readonly imageUrl: string | null

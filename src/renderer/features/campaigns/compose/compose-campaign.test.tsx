@@ -72,7 +72,7 @@ describe('the channel', () => {
     expect(await options()).toEqual(['Festival'])
   })
 
-  test('can be changed where the connection profile switches e-mail on [CAMP-005]', async () => {
+  test('can be changed where the connection profile switches email on [CAMP-005]', async () => {
     const router = await open('EMAIL', true)
     expect(radio('Email').disabled).toBe(false)
     expect(await options()).toEqual(['Newsletter'])

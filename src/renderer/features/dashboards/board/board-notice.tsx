@@ -17,7 +17,7 @@ interface BoardNoticeProps {
 /** Says in one line why a dashboard is empty or old, and leads on. */
 export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefresh }: BoardNoticeProps) => {
   if (failure === null && preparedAt === null) return null
-  const age = preparedAt === null ? 'What shows is older.' : `What shows was prepared on ${formatDashboardDate(preparedAt)}.`
+  const age = preparedAt === null ? 'This data is older.' : `Data from ${formatDashboardDate(preparedAt)}.`
   return (
     <MessageBar intent={failure === null ? 'info' : 'warning'}>
       <MessageBarBody>
@@ -27,7 +27,7 @@ export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefres
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isFetching} onClick={onRefresh}>
-          {failure === null ? 'Load the present' : 'Retry'}
+          {failure === null ? 'Load current data' : 'Retry'}
         </Button>
       </MessageBarActions>
     </MessageBar>

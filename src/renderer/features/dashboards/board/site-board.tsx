@@ -88,7 +88,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
 
   const exporting = useTableExport<BoardSite>()
   const downloads = useDownloads(bridge, (problem) => notify.error(EXPORT_FAILED, problem.message))
-  useListShortcuts({ group: label, what: 'sites', searchId: fieldId(BUSINESS_NAME.name), onClear: clear, onRefresh, refresh: 'Load the present' })
+  useListShortcuts({ group: label, what: 'sites', searchId: fieldId(BUSINESS_NAME.name), onClear: clear, onRefresh, refresh: 'Load current data' })
 
   const isFiltered = (sites?.length ?? 0) > 0 && !areInitial(controls, filters)
   const notedSite = sites?.find(({ id }) => id === notesOf)
@@ -131,8 +131,8 @@ export const SiteBoard = (props: SiteBoardProps) => {
               <Button
                 appearance="subtle"
                 icon={<ArrowClockwiseRegular />}
-                aria-label="Load the present"
-                title={isFetching ? 'Loading' : 'Load the present (R)'}
+                aria-label="Load current data"
+                title={isFetching ? 'Loading' : 'Load current data (R)'}
                 disabledFocusable={isFetching}
                 onClick={onRefresh}
               />

@@ -58,7 +58,7 @@ describe('what a registration needs', () => {
     ])
   })
 
-  test('contact number, customer name and contact e-mail [AGGR-015] [MSG2-033]', () => {
+  test('contact number, customer name and contact email [AGGR-015] [MSG2-033]', () => {
     const nameless = { ...source, site: { ...source.site, custName: null } }
     expect([without('contactNumber'), without('contactEmail'), nameless].map((each) => storeProblem(each, false))).toEqual([CUSTOMER, CUSTOMER, CUSTOMER])
   })

@@ -14,7 +14,7 @@ export const invoiceFormatTypeValue = (menuSlug: string): string => `invoiceform
 export const FORMAT_TEXTS = [
   { name: 'companyName', label: 'Company Name' },
   { name: 'address', label: 'Address' },
-  { name: 'email', label: 'E-mail' },
+  { name: 'email', label: 'Email' },
   { name: 'mobile', label: 'Mobile' },
   { name: 'gst', label: 'GST' },
   { name: 'siteURL', label: 'Site URL' },

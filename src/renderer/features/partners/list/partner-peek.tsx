@@ -38,7 +38,7 @@ export const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly
           { term: 'Status', value: statusLabel(partner) },
           { term: 'Contact Person', value: partner.name },
           { term: 'Mobile', value: partner.mobile },
-          { term: 'E-mail', value: partner.emailId },
+          { term: 'Email', value: partner.emailId },
           { term: 'Support number', value: partner.supportNumber },
           { term: 'User name', value: partner.username },
           { term: 'Sales Person', value: partner.onboardedBy },

@@ -308,11 +308,11 @@ const endsBeforeItStarts = ({ fromDate, tillDate }: Pick<SharedValues, 'fromDate
 
 const LICENSE = [
   toggle('enabled', 'Site enabled', { in: { edit: 'license' }, isLabelAbove: true, initial: true }),
-  day('fromDate', 'Licence from', { in: { edit: 'license' }, stored: ({ record }) => record.fromDate }),
-  day('tillDate', 'Licence till', {
+  day('fromDate', 'License from', { in: { edit: 'license' }, stored: ({ record }) => record.fromDate }),
+  day('tillDate', 'License till', {
     in: { edit: 'license' },
     conflict: {
-      message: messages.LICENCE_ORDER,
+      message: messages.LICENSE_ORDER,
       when: when(['fromDate', 'tillDate'], endsBeforeItStarts),
     },
     stored: ({ record }) => record.tillDate,

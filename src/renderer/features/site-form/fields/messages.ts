@@ -31,5 +31,5 @@ export const META_DESCRIPTION_LENGTH = 'Meta description can have at most 256 ch
 export const DIGITS_ONLY = 'Please enter digits only, at most 10.'
 export const ENTER_COLOUR = 'Please enter a colour such as #ea2b1f.'
 export const ENTER_DATE = 'Please enter a date as YYYY-MM-DD.'
-export const LICENCE_ORDER = 'The licence cannot end before it starts.'
+export const LICENSE_ORDER = 'The license cannot end before it starts.'
 export const ENTER_MODE_NAME = 'Please enter a display name for each payment mode.'

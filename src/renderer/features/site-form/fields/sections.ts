@@ -34,7 +34,7 @@ export const SECTIONS = [
       { id: 'catalogue', title: 'Catalogue', layout: 'grid' },
       { id: 'address', title: 'Address', layout: 'grid' },
       { id: 'payment', layout: 'stack' },
-      { id: 'license', title: 'Licence', layout: 'grid' },
+      { id: 'license', title: 'License', layout: 'grid' },
     ],
   },
   {

@@ -90,7 +90,7 @@ test('values read as people write them', () => {
     'Basic / Additional contact numbers: 9123456780 -> 9876543210',
     'Basic / Support number: 18001234 -> ',
     'Basic / Site enabled: Yes -> No',
-    'Basic / Licence till: 01/01/2027 -> 29/02/2028',
+    'Basic / License till: 01/01/2027 -> 29/02/2028',
     'Online Payment / Payment options: COD, RAZORPAY -> COD, PAYPAL',
     'Payment Modes / Payment modes: Cash (CASH) -> ',
     'Settings / Country: India -> United Kingdom',

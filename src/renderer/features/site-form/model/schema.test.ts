@@ -42,7 +42,7 @@ test('every error is found at once', () => {
 describe('required fields', () => {
   test.each<[string, FieldName, string]>([
     ['customer name [SNEW-026] [MSG-001]', 'custName', 'Please enter customer name.'],
-    ['e-mail [SNEW-027] [MSG-002]', 'ownerEmail', 'Please enter email.'],
+    ['email [SNEW-027] [MSG-002]', 'ownerEmail', 'Please enter email.'],
     ['mobile [SNEW-029] [MSG-004]', 'ownerMob', 'Please enter mobile number.'],
     ['user name [SNEW-034] [MSG-005]', 'userName', 'Please input username!'],
     ['company name [SNEW-041] [MSG-007]', 'companyName', 'Please enter company name.'],
@@ -70,7 +70,7 @@ describe('required fields', () => {
   })
 })
 
-test.each(['aditi', 'aditi@', '@mail.example', 'a b@mail.example'])('%s is no e-mail address [SNEW-028] [MSG-003]', (ownerEmail) => {
+test.each(['aditi', 'aditi@', '@mail.example', 'a b@mail.example'])('%s is no email address [SNEW-028] [MSG-003]', (ownerEmail) => {
   expect(errorsOf({ ownerEmail })).toEqual({ ownerEmail: 'Please enter valid email address' })
 })
 
@@ -170,9 +170,9 @@ describe('on edit', () => {
     expect(errorsOf({ integratePaymentOption: [] }, 'edit', ['integratePaymentOption'])).toEqual({})
   })
 
-  test('a licence has dates, in order', () => {
+  test('a license has dates, in order', () => {
     expect(errorsOf({ fromDate: '2026-02-30' }, 'edit')).toEqual({ fromDate: 'Please enter a date as YYYY-MM-DD.' })
-    expect(errorsOf({ fromDate: '2026-03-02', tillDate: '2026-03-01' }, 'edit')).toEqual({ tillDate: 'The licence cannot end before it starts.' })
+    expect(errorsOf({ fromDate: '2026-03-02', tillDate: '2026-03-01' }, 'edit')).toEqual({ tillDate: 'The license cannot end before it starts.' })
     expect(errorsOf({ fromDate: '2026-03-01', tillDate: '2026-03-01' }, 'edit')).toEqual({})
   })
 })

@@ -35,7 +35,7 @@ test('the input names currency and siteOption, homePageTitle and homePageMetades
   })
 })
 
-test('name inside, enabled, licence from now, its end from the plan [SNEW-113]', () => {
+test('name inside, enabled, license from now, its end from the plan [SNEW-113]', () => {
   const input = inputOf()
   expect(input).toMatchObject({ internalName: 'Aditi Kitchen', enabled: true, fromDate: NOW })
   expect(input).not.toHaveProperty('tillDate')

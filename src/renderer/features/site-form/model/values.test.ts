@@ -65,7 +65,7 @@ describe('what the form shows of a stored site', () => {
     expect(valuesOf(makeSource({ record: { curr: null }, setting: { curr: null } })).currency).toBe('INR')
   })
 
-  test('the e-mail of the settings before that of the record [ENT-025]', () => {
+  test('the email of the settings before that of the record [ENT-025]', () => {
     expect(valuesOf(source).ownerEmail).toBe('aditi@mail.example')
     expect(valuesOf(makeSource({ setting: { ownerEmail: null, contactEmail: null } })).ownerEmail).toBe('old@mail.example')
   })
@@ -75,7 +75,7 @@ describe('what the form shows of a stored site', () => {
     expect(valuesOf(makeSource({ setting: { footerAddress: null, country: 'UK', state: 'England' } }))).toMatchObject({ country: 'UK', state: 'England' })
   })
 
-  test('the licence as days', () => {
+  test('the license as days', () => {
     expect(valuesOf(source)).toMatchObject({ fromDate: '2026-01-01', tillDate: '2027-01-01' })
   })
 

@@ -26,7 +26,7 @@ export interface RecipientsPickerProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Some of a site's users, found by typing a name, an e-mail address or a number. */
+/** Some of a site's users, found by typing a name, an email address or a number. */
 export const RecipientsPicker = ({ label, recipients, chosen, isLoading, onChange }: RecipientsPickerProps) => {
   const styles = useStyles()
   /** What is being searched; null while the list is closed. */

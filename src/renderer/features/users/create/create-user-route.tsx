@@ -29,7 +29,7 @@ import { useCreateUser } from './use-create-user.ts'
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }))
 
-/** The user name is the e-mail address; it is asked about from 6 characters on. */
+/** The user name is the email address; it is asked about from 6 characters on. */
 const nameToVerify = (typed: string): string | null => {
   const name = typed.trim()
   return name.length < SITE_LIMITS.userName.least ? null : name

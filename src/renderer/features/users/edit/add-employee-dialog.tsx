@@ -10,7 +10,7 @@ import { type Employee, NO_EMPLOYEE } from '../model/user-values.ts'
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM } })
 
-/** Below a name of its own: the form behind the dialog has a name and an e-mail too, and fields are found by their names. */
+/** Below a name of its own: the form behind the dialog has a name and an email too, and fields are found by their names. */
 interface Values {
   newEmployee: Employee
 }

@@ -1,6 +1,6 @@
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
 
-/** What a user of a role is asked for beside name, number and e-mail. */
+/** What a user of a role is asked for beside name, number and email. */
 export interface RoleParts {
   /** none: company details stand in their place, or the role may do everything anyway. */
   readonly permissions: 'required' | 'optional' | 'none'

@@ -34,7 +34,7 @@ const PARTNER: StoredUser = {
   permissions: [],
 }
 
-test('a new member of staff: user name is the e-mail, enabled, no password [USER-014] [USER-030] [USER-032] [USER-033]', () => {
+test('a new member of staff: user name is the email, enabled, no password [USER-014] [USER-030] [USER-032] [USER-033]', () => {
   expect(createInput(STAFF)).toEqual({
     siteId: 'master',
     userName: 'farah@console.example',
@@ -53,7 +53,7 @@ test('a designation travels as the platform calls it, there and back [ENT2-030]'
   expect(updateInput(PARTNER, values).empsDetails).toEqual([{ name: 'Meera', mobile: '1', email: 'm@x.example', designated: 'Owner' }])
 })
 
-test('an update carries role and e-mail unchanged, and no currency [USER-041] [USER-047] [USER-035]', () => {
+test('an update carries role and email unchanged, and no currency [USER-041] [USER-047] [USER-035]', () => {
   expect(updateInput(PARTNER, { ...valuesOf(PARTNER), status: 'Inactive' })).toEqual({
     siteId: 'master',
     username: 'ravi@partner.example',

@@ -10,7 +10,7 @@ const GRANTS = [{ name: 'site', operations: ['view_site_list'] }]
 const problems = (use: 'create' | 'edit', values: Partial<UserValues>): Record<string, string> =>
   Object.fromEntries((userSchema(use).safeParse({ ...FILLED, ...values }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 
-test('name, number, e-mail and role are asked of everybody [USER-009] [USER-010] [USER-011] [USER-012] [USER-013]', () => {
+test('name, number, email and role are asked of everybody [USER-009] [USER-010] [USER-011] [USER-012] [USER-013]', () => {
   expect(problems('create', { name: ' ', mobile: '', email: ' ', role: '' })).toEqual({
     name: 'Please enter Name.',
     mobile: 'Please enter Contact Number.',
