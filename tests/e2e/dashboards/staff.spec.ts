@@ -52,7 +52,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await openAddress(page, '/deployment-dashboard')
     const grid = boardGrid(page, ONBOARDING)
     const dumps = () => asked('GetInternalDump')
-    await expect(page.getByText(/^What shows was prepared on/)).toBeVisible()
+    await expect(page.getByText(/^Data from/)).toBeVisible()
     expect(dumps()).toEqual(
       dumpDays(now)
         .slice(0, dumps().length)
@@ -128,7 +128,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(until).toHaveValue(usual.to)
     await expect(filters.getByRole('combobox', { name: 'Sales Person' })).toHaveValue('')
     await expect.poll(() => new URL(page.url()).search).toBe('')
-    await expect(page.getByText(/^What shows was prepared on/)).toBeVisible()
+    await expect(page.getByText(/^Data from/)).toBeVisible()
   })
 
   await test.step('the columns, 100 rows a page, days in green and red with their number, the balances summed [DASH-016] [DASH-017] [DASH-021] [DASH-029] [DASH-030]', async () => {
@@ -253,7 +253,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
       'Sales Person',
       renewals.map(({ salesPerson }) => salesPerson ?? ''),
     )
-    await expect(page.getByText(/^What shows was prepared on/)).toBeHidden()
+    await expect(page.getByText(/^Data from/)).toBeHidden()
     expect(asked('rest.renewal_dashboard').slice(before)).toEqual([asQuery(renewalWindow(now))])
     await expect.poll(() => asked('GetInternalDump').at(-1)).toMatchObject({ typeValue: 'renewal_dashboard' })
     expect(control.calls().filter(({ operation }) => /renewalcount/i.test(operation))).toEqual([])
