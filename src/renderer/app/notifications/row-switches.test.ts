@@ -8,8 +8,8 @@ const read = (file: string): string => readFileSync(path.join(FEATURES, file), '
 /** Each switch in a row, by the file that draws it, with the hook that sends its change. */
 const SWITCHES = {
   'menus/list/status-switch.tsx': 'menus/list/use-status-change.ts',
-  'partners/list/partner-cells.tsx': 'partners/list/use-partner-status.ts',
-  'sites/cells/version-cell.tsx': 'sites/use-site-changes.ts',
+  'partners/list/partner-columns.tsx': 'partners/list/use-partner-status.ts',
+  'sites/site-cells.tsx': 'sites/use-site-changes.ts',
 } as const
 
 test('every switch in a row of a list is known here, with a hook that reports its change with Undo', () => {
