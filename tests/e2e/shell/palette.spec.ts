@@ -14,7 +14,7 @@ test('the palette opens any site by name, domain, id, phone or email', async ({ 
     domain: site.domain,
     id: site.siteId,
     phone: site.basicSiteSetting.contactNumber,
-    'email': site.contactEmail ?? site.basicSiteSetting.contactEmail,
+    email: site.contactEmail ?? site.basicSiteSetting.contactEmail,
   }
   const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
 

@@ -32,7 +32,7 @@ export const COLUMN_TEXTS: Readonly<Record<string, (site: PlatformSite) => strin
   'Business name': (site) => site.companyName,
   Domain: (site) => site.domain,
   'Customer name': (site) => site.custName,
-  'Email': (site) => site.basicSiteSetting?.contactEmail ?? site.contactEmail,
+  Email: (site) => site.basicSiteSetting?.contactEmail ?? site.contactEmail,
   Mobile: (site) => site.basicSiteSetting?.contactNumber,
   Plan: (site) => site.planDetails?.map(({ planName }) => planName).join(', '),
   Partner: (site) => site.channelPartner ?? site.stockistName,
