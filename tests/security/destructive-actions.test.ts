@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteRowActions } from '#features/sites/site-row-actions.tsx'
+import { siteRowActions } from '#features/sites/site-actions.tsx'
 import { makeSite } from '#features/sites/test/make-site.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { calls } from '#shared/bridge/bridge.ts'

@@ -4,7 +4,7 @@ import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { DOWNLOAD_ALL, DOWNLOAD_INACTIVE, SOMETHING_WENT_WRONG } from './messages.ts'
-import { useSiteActions } from './site-actions.ts'
+import { useSiteActions } from './site-actions.tsx'
 
 /** Downloads the platform's own list as a file: all sites, or the inactive ones. */
 export const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {

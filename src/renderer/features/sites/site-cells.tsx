@@ -5,7 +5,7 @@ import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 
 import { PASSWORD_LINK } from './messages.ts'
 import type { Site } from './site.ts'
-import { CHANGE_UNDER_WAY, useSiteActions } from './site-actions.ts'
+import { CHANGE_PENDING, useSiteActions } from './site-actions.tsx'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -18,7 +18,7 @@ export const UserNameCell = ({ site }: { readonly site: Site }) => {
   const { may, writesBlocked, busy, askPasswordReset } = useSiteActions()
   const { userName } = site
   if (!userName) return null
-  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)
+  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)
   return (
     <span className={styles.cell}>
       <span className={styles.name} title={userName} dir="auto">
@@ -42,7 +42,7 @@ export const UserNameCell = ({ site }: { readonly site: Site }) => {
 export const VersionCell = ({ site }: { readonly site: Site }) => {
   const { writesBlocked, busy, switchVersion } = useSiteActions()
   const version = appVersionOf(site.appVersion)
-  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_UNDER_WAY : null)
+  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)
   return (
     <CellSwitch
       label={`App version v2 of ${site.domain}`}

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@fluentui/react-components'
 import { EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { ActionButton } from '#components/action-button.tsx'
 import { type Fact, Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { countryName } from '#shared/domain/country.ts'
@@ -10,12 +11,12 @@ import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { NO_ACCESS } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
-import { useSiteActions } from './site-actions.ts'
+import { useSiteActions } from './site-actions.tsx'
 
 /** A site's details beside the list, in full, with what can be done at once. */
 export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) => {
   const { may, edit, openMenu, openPayment, openHistory } = useSiteActions()
-  const refusal = (allowed: boolean) => (allowed ? {} : { disabledFocusable: true, title: NO_ACCESS })
+  const reason = (allowed: boolean) => (allowed ? null : NO_ACCESS)
   return (
     <PeekPanel
       title={siteName(site)}
@@ -23,15 +24,15 @@ export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onCl
       {...(may.edit ? { onOpen: () => edit(site) } : {})}
       actions={
         <>
-          <Button size="small" icon={<EditRegular />} onClick={() => edit(site)} {...refusal(may.edit)}>
+          <ActionButton size="small" icon={<EditRegular />} onClick={() => edit(site)} reason={reason(may.edit)}>
             Edit
-          </Button>
-          <Button size="small" icon={<TextBulletListSquareRegular />} onClick={() => openMenu(site)} {...refusal(may.openMenu)}>
+          </ActionButton>
+          <ActionButton size="small" icon={<TextBulletListSquareRegular />} onClick={() => openMenu(site)} reason={reason(may.openMenu)}>
             Menu
-          </Button>
-          <Button size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)} {...refusal(may.openPayment)}>
+          </ActionButton>
+          <ActionButton size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)} reason={reason(may.openPayment)}>
             Payment
-          </Button>
+          </ActionButton>
           <Button size="small" icon={<HistoryRegular />} onClick={() => openHistory(site)}>
             History
           </Button>

@@ -20,3 +20,37 @@ export const partnerNameOf = (site: Site): string | null => site.channelPartner 
 export const countryOf = (site: Site): string | null => site.basicSiteSetting?.footerAddress?.country ?? null
 export const stateOf = (site: Site): string | null => site.basicSiteSetting?.footerAddress?.state ?? null
 export const cityOf = (site: Site): string | null => site.basicSiteSetting?.footerAddress?.city ?? null
+
+/** What a site's screen needs of another site to offer it as a reference. */
+type SiteReference = Pick<Site, 'siteId' | 'domain' | 'companyName'>
+
+/** What the list carries to the site's editor. */
+export interface EditSiteState {
+  readonly site: Site
+  /** Other sites of the same type and option: the first of those that the reference site picker offers. */
+  readonly references: readonly SiteReference[]
+}
+
+/** What the list carries to the site's menus. */
+export interface SiteMenuState {
+  readonly site: Site
+}
+
+/** The reference site picker asks for so many at a time; more would only make the history entry heavy. */
+const CARRIED_REFERENCES = 900
+
+/** The address of a site's editor: the id lets a reload or a pasted link load it anew. */
+export const editSitePath = (site: Site): string => `/edit-site?${new URLSearchParams({ site: site.siteId })}`
+
+/** The address of a site's menus. */
+export const siteMenuPath = (site: Site): string => `/service-typelist?${new URLSearchParams({ site: site.siteId })}`
+
+/** The state carried to the editor of `site`, out of all loaded `sites`. */
+export const editSiteState = (site: Site, sites: readonly Site[]): EditSiteState => {
+  const references: SiteReference[] = []
+  for (const { siteId, domain, companyName, siteType, siteOptions } of sites) {
+    if (references.length === CARRIED_REFERENCES) break
+    if (siteId !== site.siteId && siteType === site.siteType && siteOptions === site.siteOptions) references.push({ siteId, domain, companyName })
+  }
+  return { site, references }
+}

@@ -7,10 +7,9 @@ import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
-import { type Site, siteName } from './site.ts'
-import type { SiteActions } from './site-actions.ts'
-import { editSitePath, editSiteState, type SiteMenuState, siteMenuPath } from './site-links.ts'
-import { sitePermissions } from './site-permissions.ts'
+import { editSitePath, editSiteState, type Site, type SiteMenuState, siteMenuPath, siteName } from './site.ts'
+import type { SiteActions } from './site-actions.tsx'
+import { sitePermissions } from './site-actions.tsx'
 import { useSiteChanges } from './use-site-changes.ts'
 
 /** What the amounts of a site are in. */

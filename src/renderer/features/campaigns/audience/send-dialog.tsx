@@ -10,12 +10,10 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
-  Spinner,
   Text,
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { RemedyButton } from '#components/action-button.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -42,7 +40,7 @@ interface SendDialogProps {
   readonly onClose: () => void
 }
 
-/** Says how many sites get a campaign and what they get, and sends it. A key of its own, so that a double click sends once. */
+/** Shows how many sites get a campaign and what they get, and sends it, under a key of its own so that a double click sends once. */
 export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogProps) => {
   const bridge = useBridge()
   const styles = useStyles()
@@ -118,15 +116,9 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
             <Button onClick={onClose} disabled={isStarting}>
               Cancel
             </Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={isStarting || refusal !== null}
-              {...(refusal === null ? {} : { title: refusal })}
-              {...(isStarting ? { icon: <Spinner size="tiny" /> } : {})}
-              onClick={() => void send()}
-            >
+            <ActionButton appearance="primary" reason={refusal} isPending={isStarting} onClick={() => void send()}>
               Send to {count}
-            </Button>
+            </ActionButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

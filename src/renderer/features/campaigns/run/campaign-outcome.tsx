@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
@@ -73,14 +74,9 @@ const Stopped = ({ run }: { readonly run: CampaignRun }) => {
         >
           <Button>Leave the rest</Button>
         </ConfirmPopover>
-        <Button
-          appearance="primary"
-          disabledFocusable={!gate.allowed}
-          {...(gate.reason === null ? {} : { title: gate.reason })}
-          onClick={() => gate.allowed && resume(run)}
-        >
+        <ActionButton appearance="primary" reason={gate.reason} onClick={() => resume(run)}>
           {left === 1 ? 'Queue the remaining message' : `Queue the remaining ${left} messages`}
-        </Button>
+        </ActionButton>
       </div>
     </Outcome>
   )

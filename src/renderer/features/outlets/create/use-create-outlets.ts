@@ -42,7 +42,7 @@ export const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOption
       const input = createInput(values, sites)
       return {
         userName: input.userName,
-        send: () => executeOperation(bridge, CreateGroupAdminDocument, { input }),
+        send: (send) => send(CreateGroupAdminDocument, { input }),
         find: () => findOwner(bridge, input),
       }
     },

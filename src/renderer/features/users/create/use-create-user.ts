@@ -4,7 +4,6 @@ import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { executeOperation } from '#data/platform/execute-operation.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import type { CreationOrder } from '#data/user-names/create-with-user-name.ts'
 import { type CreationState, useCreation } from '#data/user-names/use-creation.ts'
@@ -22,7 +21,7 @@ const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
   const input = createInput(values)
   return {
     userName: input.userName,
-    send: () => executeOperation(bridge, CreateInternalUserDocument, { input }),
+    send: (send) => send(CreateInternalUserDocument, { input }),
     find: async () => {
       const now = await findUser(bridge, input.userName)
       if (now === null) return 'absent'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { sitePermissions } from './site-permissions.ts'
+import { sitePermissions } from './site-actions.tsx'
 
 const user = (role: Role, ...site: string[]): AccessSubject => ({ role, enabled: true, permissions: [{ name: 'site', operations: site }] })
 

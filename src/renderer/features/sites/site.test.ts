@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editSitePath, editSiteState, siteMenuPath } from './site-links.ts'
+import { editSitePath, editSiteState, siteMenuPath } from './site.ts'
 import { makeSite } from './test/make-site.ts'
 
 test('the editor and the menus are addressed by the id of the site', () => {
