@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
-import { HEADER_HEIGHT, ROW_HEIGHT } from './data-table/metrics.ts'
+import { HEADER_HEIGHT, ROW_HEIGHT } from './data-table/grid/metrics.ts'
 
 const LINE = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`
 

@@ -1,17 +1,16 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactElement, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatCount } from '#shared/domain/text.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { Grid } from './grid.tsx'
+import { Grid } from './grid/grid.tsx'
+import { useInlineEdit } from './grid/use-inline-edit.ts'
 import { pageOf } from './pages.ts'
 import { RowOrder } from './row-order.ts'
 import { selectedCount } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { PageSize } from './table-state.ts'
-import { useInlineEdit } from './use-inline-edit.ts'
-import { useLatest } from './use-latest.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
@@ -106,4 +105,13 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
       <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
     </section>
   )
+}
+
+/** The value of the last committed render, for handlers that must not change with it. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

@@ -14,6 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
+import { ActionButton, RemedyButton } from '#components/action-button.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'

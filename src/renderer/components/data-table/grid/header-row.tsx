@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import type { SortKey } from '../table-state.ts'
+import type { DrawnColumn } from '../use-column-model.ts'
 import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { HeaderCell } from './header-cell.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { SortKey } from './table-state.ts'
-import type { DrawnColumn } from './use-column-model.ts'
 
 export interface HeaderRowProps<Row> {
   readonly cells: readonly GridCell<Row>[]

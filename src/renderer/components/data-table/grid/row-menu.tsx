@@ -1,8 +1,8 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
 import { Fragment, type ReactElement, useState } from 'react'
-import { ConfirmPopover } from '#components/confirm-popover.tsx'
-import { DestroyDialog } from '#components/destroy-dialog.tsx'
-import type { RowAction } from './data-table-props.ts'
+import { ConfirmPopover } from '../../confirm-popover.tsx'
+import { DestroyDialog } from '../../destroy-dialog.tsx'
+import type { RowAction } from '../data-table-props.ts'
 
 /** The menu of one row, where it was asked for. */
 export interface OpenRowMenu {

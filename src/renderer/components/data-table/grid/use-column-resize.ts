@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react'
-import { clampWidth } from './column-layout.ts'
+import { clampWidth } from '../column-layout.ts'
+import type { DrawnColumn } from '../use-column-model.ts'
 import { type GridShape, gridVariables } from './grid-shape.ts'
-import type { DrawnColumn } from './use-column-model.ts'
 
 /**
  * Dragging a column's edge. While the pointer is down only the grid's custom properties change, so no row is rendered; the width becomes state on release.

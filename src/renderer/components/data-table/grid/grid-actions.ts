@@ -1,6 +1,6 @@
+import type { RowSelection } from '../use-row-selection.ts'
 import type { GridCell } from './grid-cells.ts'
 import type { CellPosition } from './grid-navigation.ts'
-import type { RowSelection } from './use-row-selection.ts'
 
 /** What a click or a key can do to the grid. The handlers (`grid-pointer.ts`, `grid-keyboard.ts`) know which one it means. */
 export interface GridActions<Row> {

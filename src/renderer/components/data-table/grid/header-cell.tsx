@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons'
 import { type PointerEvent, type ReactElement, useState } from 'react'
-import { alignment } from './column.ts'
+import { alignment } from '../column.ts'
+import type { SortKey } from '../table-state.ts'
+import type { DrawnColumn } from '../use-column-model.ts'
 import type { GridCell } from './grid-cells.ts'
-import type { SortKey } from './table-state.ts'
-import type { DrawnColumn } from './use-column-model.ts'
 
 const useStyles = makeStyles({
   cell: {

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { cellText, cutText } from './column.ts'
+import { cellText, cutText } from '../column.ts'
 import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 

@@ -1,5 +1,5 @@
+import type { DrawnColumn } from '../use-column-model.ts'
 import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
-import type { DrawnColumn } from './use-column-model.ts'
 
 /** What stands in one column of the grid: data, or one of the table's own controls. */
 export type GridColumn<Row> =

@@ -1,8 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons'
 import type { ReactElement, ReactNode } from 'react'
-import { ConfirmPopover } from '#components/confirm-popover.tsx'
-import { messages } from './messages.ts'
+import { ConfirmPopover } from '../../confirm-popover.tsx'
+
+// Texts the spec quotes, verbatim.
+const SURE_TO_SAVE = 'Sure to Save?'
+const SURE_TO_CANCEL = 'Sure to cancel?'
 
 /** The edit pending in a row, as the row draws it. */
 export interface RowEdit {
@@ -19,7 +22,7 @@ export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly
   const reason = edit.problem ?? undefined
   return (
     <>
-      <ConfirmPopover question={messages.sureToSave} onConfirm={edit.save}>
+      <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
         <Button
           size="small"
           appearance="subtle"
@@ -29,7 +32,7 @@ export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly
           title={reason ?? 'Save'}
         />
       </ConfirmPopover>
-      <ConfirmPopover question={messages.sureToCancel} onConfirm={edit.cancel}>
+      <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={edit.cancel}>
         <Button
           size="small"
           appearance="subtle"

@@ -2,11 +2,11 @@ import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
 import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react'
 import { dataCell } from './body-cell.tsx'
-import { CellButton } from './cell-button.tsx'
 import type { RowEdit } from './edit-controls.tsx'
 import type { GridCell } from './grid-cells.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
+import { FOCUS_TARGET } from './use-active-cell.ts'
 
 const EditControls = lazy(async () => ({ default: (await import('./edit-controls.tsx')).EditControls }))
 
@@ -105,3 +105,23 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
 
 /** One row in sight. Clicks and keys are handled by the grid, so that a row is nothing but what it shows. */
 export const BodyRow = memo(BodyRowContent) as typeof BodyRowContent
+
+interface CellButtonProps {
+  readonly label: string
+  /** Present for a button that opens and closes something below; a menu button otherwise. */
+  readonly expanded?: boolean
+  /** Takes the grid's tab stop for its cell. */
+  readonly isActive: boolean
+  readonly styles: GridStyles
+  readonly children: ReactNode
+}
+
+/** A table's own button in a cell. The grid handles its click and its keys. */
+function CellButton({ label, expanded, isActive, styles, children }: CellButtonProps): ReactElement {
+  const state = expanded === undefined ? { 'aria-haspopup': 'menu' as const } : { 'aria-expanded': expanded }
+  return (
+    <button type="button" tabIndex={isActive ? 0 : -1} aria-label={label} className={styles.iconButton} {...state} {...{ [FOCUS_TARGET]: '' }}>
+      {children}
+    </button>
+  )
+}

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import type { InlineEdit } from './data-table-props.ts'
+import type { InlineEdit } from '../data-table-props.ts'
 import type { RowEdit } from './edit-controls.tsx'
 
 export interface InlineEditing<Row> {

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { alignment, type Column } from './column.ts'
+import { alignment, type Column } from '../column.ts'
 import { type GridColumn, type GridShape, lastFixedPlace, stickyLeft } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 
