@@ -53,14 +53,14 @@ describe('the program', () => {
     [['--port', 'many'], '--port is a whole number'],
     [['--now', 'soon'], '--now is an ISO date or unix seconds'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-  ])('%j is told in one line', async (parameters, complaint) => {
+  ])('%j is reported in one line', async (parameters, complaint) => {
     const { code, complaints } = await run(...parameters).ended()
     expect(code).toBe(1)
     expect(complaints).toContain(complaint)
     expect(complaints).not.toContain('    at ')
   })
 
-  test('a port that is taken is told in one line', async () => {
+  test('a port that is taken is reported in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { code, complaints } = await run('--port', String((other.address() as AddressInfo).port)).ended()
@@ -70,7 +70,7 @@ describe('the program', () => {
     expect(complaints).not.toContain('    at ')
   })
 
-  test('a data folder that is a file is told in one line', async () => {
+  test('a data folder that is a file is reported in one line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'local-platform-command-line-'))
     const file = join(folder, 'file')
     writeFileSync(file, '')

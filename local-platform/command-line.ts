@@ -9,7 +9,7 @@ class UsageError extends Error {
 
 /**
  * Runs the platform until SIGINT, SIGTERM or SIGHUP, or until the program that started it with a channel to it has gone. Addresses and users go to stderr, one line of JSON for programs to stdout.
- * What cannot be run is told in one line, with exit code 1.
+ * What cannot be run is reported in one line, with exit code 1.
  */
 export async function runCommandLine(parameters: string[]): Promise<void> {
   let platform: LocalPlatform
@@ -24,7 +24,7 @@ export async function runCommandLine(parameters: string[]): Promise<void> {
   const end = (): void => void platform.stop().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
   process.once('disconnect', end)
-  tell(platform)
+  printAddresses(platform)
 }
 
 /** @throws a `UsageError`, or a `TypeError` of `parseArgs` for an option that does not exist. */
@@ -74,7 +74,7 @@ function isExplained(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|EADDRINUSE|EACCES|ENOTDIR|EROFS)/.test(String(error.code))
 }
 
-function tell({ urls, users, profileFile }: LocalPlatform): void {
+function printAddresses({ urls, users, profileFile }: LocalPlatform): void {
   const addresses = Object.entries({ ...urls, profile: profileFile }).filter(([, address]) => address !== null)
   const people = users.map(({ userName, role, name, remark }) => `  ${userName.padEnd(34)} ${role.padEnd(24)} ${name}${remark === null ? '' : ` (${remark})`}`)
   const lines = ['The local platform is running.', '', ...addresses.map(([name, address]) => `  ${name.padEnd(9)} ${address}`), '', ...people, '']

@@ -17,7 +17,7 @@ export interface Desktop {
   readonly keychain: 'gnome-keyring' | 'own' | 'none'
 }
 
-// Without -noreset the server starts anew whenever its last window closes, and a window that opens just then finds none.
+// Without -noreset the server restarts whenever its last window closes, and a window that opens just then finds none.
 const VIRTUAL_SCREEN = '-screen 0 1920x1080x24 -noreset'
 
 /** What desktop the tests get on this machine: a virtual display and a throw-away keychain where they can be had, never the user's own in their place. */
@@ -34,7 +34,7 @@ export function findDesktop(): Desktop {
 /**
  * Wraps a command in `xvfb-run` and in `dbus-run-session` with an unlocked keyring, as far as the desktop has them, with a folder of its own for all its
  * temporary files. `run` ends the session's daemons and removes that folder when the command has ended.
- * ADMIN_CONSOLE_TEST_KEYCHAIN tells the tests which to expect: with `none` they check the no-keychain behaviour instead.
+ * By ADMIN_CONSOLE_TEST_KEYCHAIN the tests know which to expect: with `none` they check the no-keychain behaviour instead.
  */
 export function inDesktopSession(desktop: Desktop, program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv): SessionCommand {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-console-'))

@@ -53,7 +53,7 @@ process.exitCode = await run(
 await platform?.stop()
 forget?.()
 
-/** What Electron reads of a folder that it is told to start; the bundles come from electron-vite. */
+/** What Electron reads of the folder that it starts; the bundles come from electron-vite. */
 function prepareFolder(): void {
   mkdirSync(DEVELOPMENT_FOLDER, { recursive: true })
   const manifest = { name: 'admin-console-development', productName: 'Admin Console', version: '0.0.0', type: 'module', main: 'main/index.js' }

@@ -7,10 +7,10 @@ import { openKeptDatabase } from './kept-data.ts'
 import { prepareData } from './seed.ts'
 
 let folder: string
-let told: string[]
+let reported: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'local-platform-kept-'))
-  told = []
+  reported = []
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ const notes: Subject = {
 }
 
 function open(...subjects: Subject[]) {
-  const database = openKeptDatabase(folder, subjects, (sentence) => told.push(sentence))
+  const database = openKeptDatabase(folder, subjects, (sentence) => reported.push(sentence))
   prepareData(database, subjects, { size: 'small', seed: 1, now: 1_795_000_000 })
   return database
 }
@@ -33,7 +33,7 @@ test('data of the same version is kept', () => {
   first.close()
   const second = open(notes)
   expect(second.prepare('select text from note').all()).toEqual([{ text: 'seeded' }, { text: 'added' }])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   second.close()
 })
 
@@ -43,6 +43,6 @@ test('data of another version is put aside, and a fresh platform starts', () => 
   const second = open(more)
   expect(second.prepare('select * from note').all()).toEqual([])
   second.close()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
   expect(readdirSync(folder).filter((name) => name.endsWith('.old'))).toHaveLength(1)
 })

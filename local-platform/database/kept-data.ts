@@ -12,9 +12,9 @@ const FINGERPRINT = 'fingerprint'
 /**
  * Opens the database of a data folder. Data that another version of the platform has made (other subjects, other tables) is put aside under another
  * name and a fresh database takes its place: it is demo data, and half-known tables would only fail later.
- * @param tell hears in one sentence when that happened.
+ * @param report called with one sentence when that happened.
  */
-export function openKeptDatabase(folder: string, subjects: readonly Subject[], tell: (sentence: string) => void): DatabaseSync {
+export function openKeptDatabase(folder: string, subjects: readonly Subject[], report: (sentence: string) => void): DatabaseSync {
   const wanted = fingerprintOf(subjects)
   const database = openDatabase(folder)
   const found = readFact(database, FINGERPRINT)
@@ -23,7 +23,7 @@ export function openKeptDatabase(folder: string, subjects: readonly Subject[], t
   database.close()
   const aside = `${databaseFile(folder)}.${Date.now()}.old`
   renameSync(databaseFile(folder), aside)
-  tell(`The data of another version of the local platform was put aside as ${aside}.`)
+  report(`The data of another version of the local platform was put aside as ${aside}.`)
   return mark(openDatabase(folder), wanted)
 }
 

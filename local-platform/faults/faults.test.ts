@@ -227,7 +227,7 @@ describe('a fault of another service', () => {
 })
 
 describe('the journal', () => {
-  test('tells what was received, with which variables, how often and under which fault', async () => {
+  test('reports what was received, with which variables, how often and under which fault', async () => {
     const { domain } = await firstSite()
     control.addFault({ operation: 'UpdateSiteVersion', fault: 'http500' })
     await setVersion(domain, 'v1')
@@ -255,7 +255,7 @@ describe('down and up', () => {
     expect((await sites()).data.getSitesAdmin).toHaveLength(60)
   })
 
-  test('the system gives its port to nobody else meanwhile', async () => {
+  test('the system gives its port to nobody else in the meantime', async () => {
     await control.goDown(['graphql'])
     const { port } = new URL(platform.urls.graphql)
     // As a connection that goes out takes a port: not one that anybody has, unlike a server of Node's.
@@ -266,7 +266,7 @@ describe('down and up', () => {
     expect((await sites()).status).toBe(200)
   })
 
-  test('a call under way is cut off', async () => {
+  test('a call in progress is cut off', async () => {
     control.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 10_000 })
     const call = sites()
     await expect.poll(() => control.calls('GetSitesAdmin').length).toBe(1)
@@ -284,7 +284,7 @@ describe('down and up', () => {
 })
 
 describe('the control address', () => {
-  test('plans faults, tells the journal and empties both', async () => {
+  test('plans faults, reports the journal and empties both', async () => {
     expect(await send('POST', '/faults', { operation: 'GetSitesAdmin', fault: 'http500', times: 3 })).toMatchObject({ status: 200 })
     expect((await sites()).status).toBe(500)
     expect((await send('GET', '/faults')).body).toMatchObject({ faults: [{ operation: 'GetSitesAdmin', times: 2 }] })

@@ -3,7 +3,7 @@ import { extremeFloat, extremeInt, extremeLong, extremeText, extremeTime, type P
 import type { ForeignSeed } from './seed.ts'
 
 type Described = Pick<GraphQLField<unknown, never>, 'type' | 'description'>
-/** Where graphql-js stands in an answer. */
+/** Where graphql-js is in an answer. */
 interface Path {
   readonly prev: Path | undefined
   readonly key: string | number

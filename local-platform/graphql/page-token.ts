@@ -28,7 +28,7 @@ export function readPage<Item>(
 ): Page<Item> {
   const size = requirePageSize(limit ?? usual)
   const skip = nextToken === null || nextToken === undefined || nextToken === '' ? 0 : readToken(nextToken)
-  // One more than asked for tells whether there is another page.
+  // One more than asked for shows whether there is another page.
   const found = read({ skip, limit: size + 1 })
   return { items: found.slice(0, size), nextToken: found.length > size ? writeToken(skip + size) : null }
 }

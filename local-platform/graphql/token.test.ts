@@ -49,7 +49,7 @@ describe('the identity token of a call', () => {
     expect(await messageFor(`${header}.${payload}.`)).toBe('TOKEN_NOT_VALID')
   })
 
-  test('is signed by a key of somebody else', async () => {
+  test('is signed by another key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     expect(await messageFor(await sign(privateKey, claimsOf()))).toBe('TOKEN_NOT_VALID')
   })

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 
-/** A refused token, with a reason that may be told. */
+/** A refused token, with a reason that may be shown. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }

@@ -14,7 +14,7 @@ export class HeldPort {
     this.#connection = connection
   }
 
-  /** Rejects when somebody has the port already. */
+  /** Rejects when the port is taken. */
   static async hold(host: string, port: number): Promise<HeldPort> {
     const peer = createServer((accepted) => accepted.on('error', () => undefined).unref())
     peer.listen(0, host).unref()

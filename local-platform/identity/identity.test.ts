@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect(await last.text()).toContain('Signed out')
   })
 
-  test('tokens live as long as the platform was told', async () => {
+  test('tokens live as long as the platform is set to', async () => {
     const brief = await startLocalPlatform({ tokenLifetimes: { idToken: 7 } })
     try {
       const { claims } = await signIn(brief, 'admin@demo.example')

@@ -53,7 +53,7 @@ export function createProvider({ issuer, database, signingKey, lifetimes, issued
     ],
     scopes: SCOPES,
     claims: { openid: ['sub', 'jti', 'token_use', 'custom:role', 'cognito:username'], profile: ['name'], email: ['email', 'email_verified'] },
-    // As a hosted user pool does: role and user name stand in the identity token, not only in the user-info answer.
+    // As a hosted user pool does: role and user name are in the identity token, not only in the user-info answer.
     conformIdTokenClaims: false,
     findAccount: (_context, userName) => findAccount(database, userName, issuedTokens),
     pkce: { required: () => true },
@@ -74,7 +74,7 @@ export function createProvider({ issuer, database, signingKey, lifetimes, issued
     interactions: { policy: signInOnly(), url: (_context, interaction) => `/sign-in/${interaction.uid}` },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // No consent screen: whoever signs in has agreed.
+    // No consent screen: signing in is consent.
     loadExistingGrant: async (context) => {
       const { provider, session, client } = context.oidc
       if (session?.accountId === undefined || client === undefined) return undefined

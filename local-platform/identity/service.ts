@@ -54,7 +54,7 @@ export function createIdentityService(provider: Provider, database: DatabaseSync
   }
 }
 
-/** The sign-in page shows at every sign-in, also when the browser still has a session: a demo is about being somebody else. */
+/** The sign-in page shows at every sign-in, also when the browser still has a session: a demo is about switching users. */
 function forgetSession(request: IncomingMessage, provider: Provider): void {
   const name = provider.cookieName('session')
   const kept = request.headers.cookie?.split(/;\s*/).filter((pair) => !pair.startsWith(name))

@@ -44,7 +44,7 @@ test.each(['countries/XX/states', 'countries/IN/states/XX/cities', 'countries/IN
   },
 )
 
-test("every seeded city stands in a state of its country, with the platform's code and currency", async () => {
+test("every seeded city is in a state of its country, with the platform's code and currency", async () => {
   for (const { code, iso2, currency, cities } of SEEDED_COUNTRIES) {
     expect(COUNTRIES.map((country) => country.code)).toContain(code)
     expect(isCurrency(currency)).toBe(true)

@@ -87,7 +87,7 @@ function readParts(place: 'header' | 'query', credential = '', signedHeaders = '
 export const malformed = (place: RequestSignature['place'], why: string, fields: Readonly<Record<string, string>> = {}): StorageRefusal =>
   new StorageRefusal(400, MALFORMED[place], place === 'header' ? `The authorization header is malformed; ${why}` : why, fields)
 
-/** A path, or a part of one, as text. Throws a `StorageRefusal` where it stands for none. */
+/** A path, or a part of one, as text. Throws a `StorageRefusal` where it is none. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -9,7 +9,7 @@ import { verifySignature } from './verify-signature.ts'
 
 export interface StorageService {
   readonly handler: Handler
-  /** Lets go of what the server holds. */
+  /** Releases what the server holds. */
   close(): void
 }
 
@@ -39,7 +39,7 @@ export async function createStorageService(
   })
   await server.configureBuckets()
   const serve = server.callback()
-  // The clock of the machine, not the platform's: whoever signs has that one too.
+  // The clock of the machine, not the platform's: a signer uses that one too.
   const rules = {
     region: STORAGE_REGION,
     keyOf: (keyId: string) => (keyId === STORAGE_ACCESS_KEY ? { secretKey: STORAGE_ACCESS_KEY } : temporary.keyOf(keyId)),

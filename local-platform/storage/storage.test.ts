@@ -45,7 +45,7 @@ test('what is uploaded by GraphQL and what is uploaded directly end in the same 
   expect(await (await fetch(addressOf('site-1/menu/one'))).text()).toBe('directly')
 })
 
-test('somebody else cannot write', async () => {
+test('another key cannot write', async () => {
   const other = new AwsClient({ accessKeyId: 'SOMEBODY', secretAccessKey: 'ELSE', service: 's3', region: 'us-east-1', retries: 0 })
   expect((await other.fetch(addressOf('x'), { method: 'PUT', body: 'x' })).status).toBe(403)
 })

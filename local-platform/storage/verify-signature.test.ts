@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, StorageKey>> = {
 const rules = { region: 'eu-west-1', keyOf: (keyId: string) => KEYS[keyId], now: () => NOW }
 
 interface Signing extends Partial<ConstructorParameters<typeof AwsV4Signer>[0]> {}
-/** A request as it arrives, signed at the storage's present unless something else is said. */
+/** A request as it arrives, signed at the storage's present unless the test sets another. */
 async function arrived(signing: Signing = {}): Promise<ArrivedRequest> {
   const url = 'https://acme.storage.example/invoices/a%20(1).pdf?versionId=3'
   const keys = { accessKeyId: 'AKIAONE', secretAccessKey: 'secret' }

@@ -22,7 +22,7 @@ export interface SignatureRules {
 const TOLERANCE = 900_000
 
 /**
- * Verifies a request as Amazon S3 does: whoever signed it, for this storage and this moment, and every header that counts is in it.
+ * Verifies a request as Amazon S3 does: signed by a known key, for this storage and this moment, and every header that counts is in it.
  * @returns the id of the key, null where nothing is signed. Throws a `StorageRefusal`.
  */
 export function verifySignature(request: ArrivedRequest, rules: SignatureRules): string | null {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that stands in front of a service, or in its place. */
+/** A server in front of a service, or in its place. */
 export interface Front {
   readonly address: string
   close(): void

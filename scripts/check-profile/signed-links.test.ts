@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('whoever signs links to the storage is asked with the token and in the form of the calls', async () => {
+test('the signer of links to the storage is asked with the token and in the form of the calls', async () => {
   const { identityPool: _identityPool, ...storage } = platform.profile.storage
   const run = await checkProfile(
     folder,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('consoles that start at the same moment all find the whole of a runtime that cannot be told its folder', async () => {
+test('consoles that start at the same moment all find the whole of a runtime that takes no folder', async () => {
   const runtime = path.join(folder, 'runtime')
   await mkdir(path.join(runtime, 'resources'), { recursive: true })
   await Promise.all(Array.from({ length: 200 }, (_, index) => writeFile(path.join(runtime, `library-${String(index)}.so`), '')))

@@ -12,7 +12,7 @@ export interface ElectronCommand {
 /**
  * How an Electron runtime starts the built console.
  *
- * The stock runtime is told the folder: `electron .`. A runtime without the stock `default_app.asar` may load what it is told
+ * The stock runtime takes the folder: `electron .`. A runtime without the stock `default_app.asar` may load what it is given
  * only once Electron is ready, too late for the console's scheme and sandbox. It gets the console the way a packaged app has
  * it, as `resources/app`, in a folder of links to the runtime.
  *

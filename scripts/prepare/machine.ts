@@ -15,7 +15,7 @@ export type Host = { readonly name: 'electron'; readonly executable: string } | 
 /** A window on the user's display; a walk through the console in a virtual window; the checks, which also compare both hosts. */
 export type Purpose = 'window' | 'walk' | 'checks'
 
-/** What dpkg said, until something is installed. */
+/** What dpkg reported, until something is installed. */
 let dpkg: ReadonlySet<string> | undefined
 
 const hasProgram = (name: string): boolean => findProgram(name) !== undefined

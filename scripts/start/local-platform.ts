@@ -62,7 +62,7 @@ export async function startPlatformProcess({ size, port = 0, dataFolder, testMod
   if (testMode) parameters.push('--test')
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    // The channel tells the platform when this program has gone, however that came.
+    // The channel closes when this program ends, however it ends, and the platform notices.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl+C must reach the console first, which may still be talking to the platform.
     detached: process.platform !== 'win32',

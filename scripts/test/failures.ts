@@ -5,7 +5,7 @@ import { pageSnapshot } from './page-snapshot.ts'
 export interface Failure {
   /** `tests/e2e/shell/frame.spec.ts › the keyboard's order`. */
   readonly test: string
-  /** The first lines of what it said. */
+  /** The first lines of its message. */
   readonly reason: string
 }
 
@@ -94,7 +94,7 @@ function reasonOf(result: PlaywrightResult | undefined, readText: (file: string)
 
 const LINES = 8
 
-/** What stands in front of the stack and the call log, which the run has printed in full. */
+/** The text before the stack and the call log, which the run has printed in full. */
 const firstLines = (message = 'no reason given'): string =>
   stripVTControlCharacters(message)
     .split('\n')

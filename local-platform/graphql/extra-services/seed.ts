@@ -7,7 +7,7 @@ import { extraServices } from './extra-service-table.ts'
 const DAY = 86_400
 const NOTES = ['Asked for by phone', 'Agreed with the owner', 'Part of the renewal', 'Requested by WhatsApp']
 
-/** Some sites have bought one-time services; for tests the first one so many that they do not fit on one page. */
+/** Some sites have bought one-time services; for tests the first one has more than fit on one page. */
 export function seedExtraServices({ database, size, random, now }: Seeding): void {
   const write = extraServices.writer(database)
   let isFirst = true

@@ -6,7 +6,7 @@ import { renderInvoice } from './invoice-pdf.ts'
 import { findInvoiceByKey } from './invoice-store.ts'
 import { isSeededKey } from './storage-key.ts'
 
-/** Makes the PDF of a seeded invoice when somebody reads it for the first time. Any other key is left alone. */
+/** Makes the PDF of a seeded invoice when it is first read. Any other key is left alone. */
 export function createInvoiceMaker(database: DatabaseSync, storage: ObjectStore): (key: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
 

@@ -6,7 +6,7 @@ import { seededKey } from './storage-key.ts'
 const SITES_WITH_INVOICES = 3_000
 
 /**
- * Invoices for about half of the transactions that have an id; the others wait for theirs. Only their rows: the PDF is made when somebody reads it
+ * Invoices for about half of the transactions that have an id; the others wait for theirs. Only their rows: the PDF is made when it is read
  * (`missing-invoice.ts`), as making thousands would take minutes.
  */
 export function seedInvoices({ database, random }: Seeding): void {

@@ -22,7 +22,7 @@ export function requireMarkedSite(context: PlatformContext, siteId: string): Sit
 export const requireMayViewMenus = (caller: Caller): void => requirePermission(caller, { group: 'manageMenu', operation: 'view_Menu' })
 export const requireMayChangeMenus = (caller: Caller): void => requirePermission(caller, { group: 'manageMenu', operation: 'add_menu' })
 
-/** The first menus of a site are made by whoever creates it. */
+/** The first menus of a site are made by the user who creates it. */
 export const requireMayCreateFirstMenus = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'site', operation: 'create_new_site' }, { group: 'manageMenu', operation: 'add_menu' })
 

@@ -1,7 +1,7 @@
 import { RecordTable } from '../../database/record-table.ts'
 import type { CommChannelSetting, SiteSubRole, WhatsappConfig } from '../../generated/resolvers.ts'
 
-/** Whom a site's events are told to. */
+/** Who is notified of a site's events. */
 export const commChannelSettings = new RecordTable<CommChannelSetting, 'domain'>('comm_channel_setting', ['domain'])
 
 /** The messaging provider of a site. */

@@ -13,7 +13,7 @@ const PAGES_PER_READ = 70
 
 export const pageResolvers: Resolvers = {
   Query: {
-    // Whoever creates a site chooses from these, so every member of staff reads them.
+    // Creating a site offers these, so every member of staff reads them.
     getSitePagesByAdmin: (_root, { limit, nextToken }, { caller, database }) => {
       requireStaff(caller)
       return readPage({ limit, nextToken }, PAGES_PER_READ, (slice) => pages.list(database, { siteId: MASTER_SITE_ID }, slice))

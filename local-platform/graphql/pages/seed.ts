@@ -18,7 +18,7 @@ const STANDARD_TAGS: Readonly<Record<string, string>> = {
 }
 const MASTER_PAGES = 160
 
-/** What tells the demo's pages of one tag apart. */
+/** By which the demo's pages of one tag differ. */
 const STYLES = ['classic', 'modern', 'festival', 'minimal', 'bold', 'elegant']
 
 const titleOf = (slug: string): string => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

@@ -38,7 +38,7 @@ const serviceIdOf = ({ siteType, platform }: Kind, slug: string): string => `ser
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 const basicServicesOf = (kind: Kind): string[] => PLATFORM_SERVICES.slice(0, 2).map(({ serviceName }) => serviceIdOf(kind, slugOf(serviceName)))
 
-/** Platform services for every kind of site, the catalogue's plans, and the plan each seeded site is said to have. */
+/** Platform services for every kind of site, the catalogue's plans, and the plan that each seeded site names. */
 export function seedPlans(seeding: Seeding): void {
   seedServices(seeding)
   seedCatalogue(seeding)

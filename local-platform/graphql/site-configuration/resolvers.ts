@@ -8,7 +8,7 @@ import type { SiteRecord } from '../sites/list-line.ts'
 import { updateSite } from '../sites/site-store.ts'
 import { requireDomainOf, requireMayBill, requireValidServices, requireValidTerms } from './rules.ts'
 
-/** The service that stands for the site's own subscription. */
+/** The service that represents the site's own subscription. */
 const SITE_SERVICE = 'SITE'
 
 export const siteConfigurationResolvers: Resolvers = {

@@ -5,7 +5,7 @@ import type { Caller } from '../context.ts'
 import { invalid } from '../errors.ts'
 import type { SiteRecord } from '../sites/list-line.ts'
 
-/** INACTIVE stands in older records, which are sent back whole. */
+/** INACTIVE occurs in older records, which are sent back whole. */
 const SERVICE_STATUSES = [...BILLING_STATUSES, 'INACTIVE']
 
 /** What a site is charged for is set by those who open its Payment action, and by those who create sites. */

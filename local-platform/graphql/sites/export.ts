@@ -47,7 +47,7 @@ export async function exportSites({ caller, database, storage, now }: PlatformCo
   }
   const fileName = `${which}-sites-${isoDate(now())}.csv`
   const key = `exports/${randomBytes(9).toString('base64url')}/${fileName}`
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   await storage.put(key, `\uFEFF${rows.join('\r\n')}\r\n`, 'text/csv; charset=utf-8', fileName)
   return storage.link(key)
 }

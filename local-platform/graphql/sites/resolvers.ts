@@ -70,7 +70,7 @@ export const siteResolvers: Resolvers = {
   },
 
   Site: {
-    // The record carries a part of the settings; whoever asks for them gets them whole.
+    // The record has a part of the settings; a query for them gets all of them.
     basicSiteSetting: (site, _arguments, { database }) => readSetting(database, site as SiteRecord),
   },
 }

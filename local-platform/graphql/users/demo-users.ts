@@ -12,7 +12,7 @@ export interface DemoUser {
   /** False: the identity token carries no role attribute. */
   readonly hasRoleAttribute: boolean
   readonly companyName?: string
-  /** What is special, told on the sign-in page. */
+  /** What is special, shown on the sign-in page. */
   readonly remark?: string
 }
 

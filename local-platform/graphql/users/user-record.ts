@@ -49,7 +49,7 @@ export function saveUser(database: DatabaseSync, user: UserRecord): void {
     .run(user.username, user.userRole, JSON.stringify(user))
 }
 
-/** Notes that somebody asked for a new password; the platform would mail it. */
+/** Records that a new password was asked for; the platform would mail it. */
 export function recordPasswordReset(database: DatabaseSync, userName: string, requestedBy: string, now: number): void {
   database.prepare('insert into password_reset (username, requested_by, requested_at) values (?, ?, ?)').run(userName, requestedBy, now)
 }

@@ -78,7 +78,7 @@ describe('lists', () => {
 })
 
 describe('creating a user', () => {
-  test('makes somebody who can sign in, with the role in the token and the permissions at work', async () => {
+  test('makes a user who can sign in, with the role in the token and the permissions at work', async () => {
     expect((await as('admin', VERIFY, { username: newUser.userName })).data).toEqual({ verifyUsername: true })
     const created = await as<{ createInternalUser: InternalUser }>('site-creator', CREATE, { input: newUser })
     expect(created.data.createInternalUser).toMatchObject({ username: newUser.userName, userRole: 'SUPPORT_EXECUTIVE', enabled: true })
@@ -156,7 +156,7 @@ describe('a password reset', () => {
     ])
   })
 
-  test('needs the permission and somebody to reset', async () => {
+  test('needs the permission and an existing user', async () => {
     expect(refusal(await as('accounts', RESET, { username: 'owner100001' }))).toBe('NOT_AUTHORIZED')
     expect(refusal(await as('disabled', RESET, { username: 'owner100001' }))).toBe('NOT_AUTHORIZED')
     expect(refusal(await as('admin', RESET, { username: 'nobody-at-all' }))).toBe('USER_NOT_FOUND')

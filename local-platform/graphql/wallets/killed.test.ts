@@ -58,7 +58,7 @@ async function start(): Promise<(query: string) => Promise<unknown>> {
   return async (query) => (await execute({ urls: { graphql: ready.graphql } }, idToken, query)).data
 }
 
-test('killed while bookings are under way, the platform comes back with every answered one and with balances that are the sum of the rows', async () => {
+test('killed while bookings are in progress, the platform comes back with every answered one and with balances that are the sum of the rows', async () => {
   const answered: string[] = []
   for (const answersBeforeTheKill of [1, 8, 25]) {
     const run = await start()

@@ -85,7 +85,7 @@ export function book(database: DatabaseSync, booking: Booking): SiteTransaction 
   })
 }
 
-/** A writer of whole wallets with their bookings, oldest first: for filling a fresh platform, where preparing each statement anew would take minutes. */
+/** A writer of whole wallets with their bookings, oldest first: for filling a fresh platform, where preparing each statement again would take minutes. */
 export function createWalletWriter(database: DatabaseSync) {
   const insertWallet = database.prepare('insert into site_wallet (site_id, domain, balance, currency, created_at, updated_at) values (?, ?, ?, ?, ?, ?)')
   const insertBooking = database.prepare(INSERT_TRANSACTION)

@@ -53,7 +53,7 @@ const show = (queue: ToastQueue, id: string, message: string, more: Partial<Noti
   act(() => queue.post({ kind: 'show', id, notification: { intent: 'error', message, ...more } }))
 const dismiss = (queue: ToastQueue, id: string): void => act(() => queue.post({ kind: 'dismiss', id }))
 
-/** What stands in the toasts, top first. */
+/** The texts of the toasts, top first. */
 const texts = (): readonly (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const press = (message: string, name: string): void => {
   const toast = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(message)) as HTMLElement

@@ -10,7 +10,7 @@ const TOASTER = 'notifications'
 const useStyles = makeStyles({ layer: { zIndex: 1_000_001 } })
 
 /**
- * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours stands for the last that was shown under it: Fluent drops what is shown
+ * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours names the last that was shown under it: Fluent drops what is shown
  * under the id of a toast that is still fading.
  */
 export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {

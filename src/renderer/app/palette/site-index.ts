@@ -13,7 +13,7 @@ export interface SiteHit {
 /** Every site's searchable text in lower case, built once for a list so that a keystroke only compares texts. */
 export interface SiteIndex {
   readonly sites: Sites
-  /** Fields of one site, each between line ends, so that the start of a field can be told from its middle. */
+  /** Fields of one site, each between line ends, so that the start of a field differs from its middle. */
   readonly texts: readonly string[]
 }
 

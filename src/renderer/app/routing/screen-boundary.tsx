@@ -10,7 +10,7 @@ const LONGEST_REPORT = 4000
 
 interface ScreenBoundaryProps {
   readonly title: string
-  /** Draws the screen; called anew after "Reload screen". */
+  /** Draws the screen; called again after "Reload screen". */
   readonly children: () => ReactNode
 }
 
@@ -19,7 +19,7 @@ interface ScreenBoundaryState {
   readonly where: string
 }
 
-/** Catches what a screen throws while drawing: the shell stays, the screen says so and can be loaded again. */
+/** Catches what a screen throws while rendering: the shell stays, and the screen shows the error and can be loaded again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   static override contextType = BridgeContext
   declare readonly context: ConsoleServices | null

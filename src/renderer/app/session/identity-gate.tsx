@@ -10,7 +10,7 @@ const SignInScreen = lazy(async () => ({ default: (await import('#features/sign-
 const SignInAgainDialog = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog }))
 
 /**
- * Shows the sign-in screen while nobody is signed in, and the session of whoever is. A session that expired stays on screen under a dialog;
+ * Shows the sign-in screen while nobody is signed in, else the user's session. A session that expired stays on screen under a dialog;
  * `children` should carry the user name as key, so that another user starts afresh.
  */
 export const IdentityGate = ({ children }: { readonly children: (user: SignedInUser) => ReactNode }) => {

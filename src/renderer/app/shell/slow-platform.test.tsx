@@ -43,7 +43,7 @@ async function open() {
 const messages = (): readonly string[] => [...shown.values()].map(({ message }) => message)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('a read without an answer for eight seconds is said to be slow, until it is answered', async () => {
+test('a read without an answer for eight seconds shows as slow, until it is answered', async () => {
   const read = await open()
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<string>>>()
   const running = read(new AbortController().signal, () => promise)
