@@ -7,7 +7,7 @@ import { BrowserRecord } from '#tests/e2e/browser-record.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
 import { beforeEnd } from '../interruption.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 import { showIn, VIEWS } from './view.ts'
 
 /** A step of the tour that failed, with the window as it was then. */

@@ -3,14 +3,14 @@ import { COURIER_OPTIONS, CUSTOMER_LANGUAGES } from '#shared/domain/site/site-ch
 import { COMMERCE_SITE_OPTIONS, MARKETING_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site/site-option.ts'
 import type { Random } from '../../database/random.ts'
 import { SITE_COUNTS, type Size } from '../../database/size.ts'
-import type { SiteService } from '../../generated/resolvers.ts'
 import { SEEDED_COUNTRIES, type SeededCity, type SeededCountry } from '../../places/cities.ts'
 import type { Seeding } from '../subject.ts'
 import { listUsers, type UserRecord } from '../users/user-record.ts'
 import type { SiteRecord } from './list-line.ts'
 import { localPrice } from './local-price.ts'
+import { makeLicense } from './seed-license.ts'
 import { AWKWARD_NAMES, personName, type Region, type SiteNames, shopName } from './seed-names.ts'
-import { SEEDED_PLANS, SEEDED_SERVICES, type SeededPlan, suitablePlans } from './seed-plans.ts'
+import { SEEDED_PLANS, suitablePlans } from './seed-plans.ts'
 import { nameInIndianScript, SHOWCASE_SITES } from './showcase-names.ts'
 import { createSiteInsert, type SettingChanges } from './site-store.ts'
 
@@ -162,98 +162,6 @@ const pickRegion = (random: Random): Region => {
   if (chance < 0.62) return 'india'
   if (chance < 0.76) return 'britain'
   return chance < 0.88 ? 'gulf' : 'africa'
-}
-
-interface License {
-  readonly enabled: boolean
-  readonly fromDate: number | null
-  readonly tillDate: number | null
-  readonly planName: string | null
-  readonly services: SiteService[]
-}
-
-/** The states a license can be in, one after the other, so that each is there on the smallest platform too. */
-const LICENSES = [
-  'active',
-  'active',
-  'active',
-  'active',
-  'expiring',
-  'active',
-  'active',
-  'expired',
-  'active',
-  'free',
-  'active',
-  'trial',
-  'active',
-  'disabled',
-  'active',
-  'no-service',
-  'active',
-  'expired-disabled',
-  'active',
-  'inactive-service',
-  'active',
-  'no-end',
-] as const
-
-interface LicenseTerms {
-  readonly plans: readonly SeededPlan[]
-  /** A price in the site's currency, from one in rupees. */
-  readonly price: (minorRupees: number) => number
-  readonly random: Random
-  readonly now: number
-  readonly createdAt: number
-  /** unix seconds */
-  readonly latestStart: number
-}
-
-function makeLicense(index: number, { plans, price, random, now, createdAt, latestStart }: LicenseTerms): License {
-  const state = LICENSES[index % LICENSES.length] ?? 'active'
-  const plan = random.pick(plans)
-  const isMonthly = random.chance(0.3)
-  const tillDate = endOf(state, random, now)
-  const startDate = tillDate === null ? createdAt : Math.min(latestStart, Math.max(createdAt - DAY, tillDate - (isMonthly ? 30 : 365) * DAY))
-  const status = state === 'free' ? 'FREE' : state === 'trial' ? 'TRIAL' : state === 'inactive-service' ? 'INACTIVE' : 'ACTIVE'
-  const common = {
-    chargingModel: isMonthly ? 'MONTHLY' : 'YEARLY',
-    masterStatus: state === 'inactive-service' ? 'Off' : 'On',
-    startedAt: startDate,
-    updatedAt: startDate,
-    startDate,
-    endDate: tillDate,
-    notes: null,
-    addedServiceId: null,
-  }
-  const charges = state === 'free' || state === 'trial' ? 0 : price(isMonthly ? plan.monthly : plan.yearly)
-  const site: SiteService = { serviceName: 'SITE', status, charges: state === 'trial' ? price(plan.monthly) : charges, ...common }
-  const others = SEEDED_SERVICES.filter(() => random.chance(0.3)).map(
-    ({ serviceName, monthly }): SiteService => ({ serviceName, status: 'ACTIVE', charges: price(isMonthly ? monthly : monthly * 12), ...common }),
-  )
-  return {
-    enabled: state !== 'disabled' && state !== 'expired-disabled',
-    fromDate: startDate,
-    tillDate,
-    planName: state === 'no-service' ? null : plan.planName,
-    services: state === 'no-service' ? [] : [site, ...others],
-  }
-}
-
-/** The end of a license, unix seconds; null: it has none. */
-function endOf(state: (typeof LICENSES)[number], random: Random, now: number): number | null {
-  switch (state) {
-    case 'no-end':
-      return null
-    case 'expiring':
-      // Neither the edge of today nor of day 30: the state must still hold after an hour of testing.
-      return now + random.integer(1, 29) * DAY
-    case 'expired':
-    case 'expired-disabled':
-      return now - random.integer(1, 400) * DAY
-    default:
-      return now + random.integer(32, 700) * DAY
-  }
 }
 
 const PARTNER_TURN = ['CP', null, 'CP', null, 'RESELLER', null, null, 'CP', 'REFERRAL', null, null, 'STOCKIST', null] as const
