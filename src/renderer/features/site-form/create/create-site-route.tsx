@@ -4,8 +4,8 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { CreateSite } from './create-site.tsx'
-import { SERVICES_PARAMETER } from './hand-over.ts'
-import { useCreation } from './use-creation.ts'
+import { SERVICES_PARAMETER } from './creation-state.ts'
+import { useStoredCreation } from './creation-store.ts'
 
 /** The screen Create New Site: the form, then services and wallet of the site it made. */
 const CreateSiteRoute = () => {
@@ -14,8 +14,8 @@ const CreateSiteRoute = () => {
 }
 
 const NewSite = () => {
-  const creation = useCreation()
-  return creation.isReady ? <CreateSite creation={creation} /> : <ScreenSkeleton />
+  const stored = useStoredCreation()
+  return stored.isReady ? <CreateSite stored={stored} /> : <ScreenSkeleton />
 }
 
 const ServicesOfNewSite = ({ siteId }: { readonly siteId: string }) => {

@@ -1,15 +1,17 @@
-import { Button, Spinner, Text } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Text } from '@fluentui/react-components'
 import { useCallback, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { platformQueryKey } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
@@ -19,7 +21,7 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import { draftAge } from '../draft-age.ts'
 import { DOMAIN_NOT_AVAILABLE, SITE_CREATED } from '../fields/messages.ts'
 import type { SectionId } from '../fields/sections.ts'
-import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import { draftValues } from '../model/drafts.ts'
 import { newReward } from '../model/group-reward.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
@@ -27,80 +29,88 @@ import { createInputOf } from '../model/site-input.ts'
 import { newSiteValues } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
+import { creationApi } from './creation-api.ts'
 import { CreationDialog } from './creation-dialog.tsx'
-import { type CreationRun, failedStep, hasNoSite, isComplete } from './creation-run.ts'
-import { afterCreation } from './hand-over.ts'
+import { afterCreation, type CreationState, failedStep, hasNoSite, isComplete, newCreation } from './creation-state.ts'
+import type { StoredCreation } from './creation-store.ts'
 import { CANCEL, CREATE_SITE, LOGO_BUSY } from './messages.ts'
-import type { Creation } from './use-creation.ts'
 
 const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
+const SECTIONS = sectionsOf('create')
 
 /** The form of a new site, and its creation step by step. */
-export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
+export const CreateSite = ({ stored: { creation, isRunning, store } }: { readonly stored: StoredCreation }) => {
   const bridge = useBridge()
-  const { run, isRunning, runner } = creation
   const navigate = useNavigate()
   const notify = useNotify()
-  const queries = useQueryClient()
-  const gate = useWriteGate()
   const [isLogoBusy, setLogoBusy] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const defaults = useMemo(() => newSiteValues(), [])
   const methods = useSiteFormMethods('create', defaults)
-  const parse = useCallback((stored: unknown) => draftValues(stored, newSiteValues()), [])
+  const parse = useCallback((draft: unknown) => draftValues(draft, newSiteValues()), [])
   const draft = useDraft({ port: bridge.drafts, form: 'create-site', methods, parse })
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useUnsavedGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this machine.' })
 
-  const sayAt = useCallback(
-    (field: FieldName, message: string) => {
-      methods.setError(field, { type: 'platform', message })
-      focusField(field)
-    },
-    [methods],
-  )
-  const finish = useCallback(
-    async (end: CreationRun | null) => {
-      if (end === null) return
-      if (isComplete(end)) {
-        await draft.end()
-        await runner.forget()
-        notify.success(SITE_CREATED, end.order.input.domain)
-        void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
-        guard.allowNextNavigation()
-        // Back leads to where the form was opened from, not to the form of a site that is there.
-        void navigate(afterCreation(end), { replace: true })
-        return
-      }
-      // The site is there: what is left of the draft is the run's.
-      if (end.site !== null) await draft.end()
+  const showError = (field: string, message: string): void => {
+    methods.setError(field as FieldName, { type: 'platform', message })
+    focusField(field)
+  }
+  const finish = async (end: CreationState): Promise<void> => {
+    await draft.end()
+    await store.forget()
+    notify.success(SITE_CREATED, end.order.input.domain)
+    guard.allowNextNavigation()
+    // Back leads to where the form was opened from, not to the form of a site that exists.
+    void navigate(afterCreation(end), { replace: true })
+  }
+  const save = useSave<CreationState, CreationState>({
+    run: async (from, send) => {
+      const end = await store.run(from, creationApi(bridge, send))
       const failed = failedStep(end)
-      if (failed === null || !hasNoSite(end) || failed.kind !== 'rejected') return
-      const readable = readableServerMessage(failed.message)
-      const refusal = fieldOfRefusal(readable)
-      if (refusal === null) return
-      await runner.forget()
-      if (refusal.message === DOMAIN_NOT_AVAILABLE) notify.error(DOMAIN_NOT_AVAILABLE, end.order.input.domain)
-      sayAt(refusal.field, refusal.message)
+      if (failed !== null) throw new PlatformFailure({ kind: failed.kind, message: failed.message })
+      return end
     },
-    [draft, guard, navigate, notify, queries, runner, sayAt],
-  )
-  const create = useCallback(
-    async (values: SiteFormValues) => {
-      if (!gate.allowed || isLogoBusy || isChecking || runner.status.isRunning) return
-      setChecking(true)
-      // Asked again whatever was known while typing; a check that fails counts as taken.
-      const isFree = await isUserNameFree(bridge, values.userName).catch(() => false)
-      setChecking(false)
-      if (!isFree) {
-        sayAt('userName', USER_NAME_TAKEN)
-        return
-      }
-      await finish(await runner.start({ input: createInputOf(values, nowInSeconds()), pages: values.pages, reward: newReward(values) }))
+    blocked: isLogoBusy ? LOGO_BUSY : null,
+    invalidates: [GetSitesAdminDocument],
+    // The dialog reports what failed.
+    toasts: 'none',
+    onSaved: (_, end) => {
+      if (end !== undefined) void finish(end)
     },
-    [bridge, finish, gate.allowed, isChecking, isLogoBusy, runner, sayAt],
-  )
-  const refusal = gate.reason ?? (isLogoBusy ? LOGO_BUSY : null)
+    onFailed: () => {
+      // The site exists: what is left to do is kept with the creation.
+      if (store.status.creation?.site) void draft.end()
+    },
+    fieldErrors: ({ kind, message }) => {
+      const isUncreated = store.status.creation !== null && hasNoSite(store.status.creation)
+      return isUncreated && kind === 'rejected' ? fieldOfRefusal(readableServerMessage(message)) : null
+    },
+    showFieldError: ({ field, message }) => {
+      if (message === DOMAIN_NOT_AVAILABLE) notify.error(DOMAIN_NOT_AVAILABLE, store.status.creation?.order.input.domain)
+      void store.forget().then(() => showError(field, message))
+    },
+  })
+  const { reason } = save.gate
+
+  /** Checks the user name again, whatever was known while typing. Resolves to what the form holds by then: more may have been typed. */
+  const checkedValues = async (values: SiteFormValues): Promise<SiteFormValues | null> => {
+    setChecking(true)
+    // A check that fails counts as taken.
+    const isFree = await isUserNameFree(bridge, values.userName).catch(() => false)
+    setChecking(false)
+    if (!isFree) {
+      showError('userName', USER_NAME_TAKEN)
+      return null
+    }
+    const now = await currentValues(methods, (errors) => focusFirstError(SECTIONS, errors))
+    return now === null || now.userName === values.userName ? now : checkedValues(now)
+  }
+  const create = async (values: SiteFormValues): Promise<void> => {
+    if (reason !== null || isChecking || store.status.isRunning) return
+    const now = await checkedValues(values)
+    if (now !== null) await save.run(newCreation({ input: createInputOf(now, nowInSeconds()), pages: now.pages, reward: newReward(now) }))
+  }
 
   return (
     <>
@@ -113,35 +123,29 @@ export const CreateSite = ({ creation }: { readonly creation: Creation }) => {
         onValid={create}
         bar={
           <>
-            <Button
-              type="submit"
-              appearance="primary"
-              disabledFocusable={refusal !== null || isChecking}
-              {...(refusal === null ? {} : { title: refusal })}
-              {...(isChecking ? { icon: <Spinner size="tiny" /> } : {})}
-            >
+            <ActionButton type="submit" appearance="primary" reason={reason} isPending={isChecking}>
               {CREATE_SITE}
-            </Button>
+            </ActionButton>
             <Button onClick={() => void navigate('/')}>{CANCEL}</Button>
-            {refusal !== null && <Text size={200}>{refusal}</Text>}
+            {reason !== null && <Text size={200}>{reason}</Text>}
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>
         }
       />
-      {run !== null && !isComplete(run) && (
+      {creation !== null && !isComplete(creation) && (
         <CreationDialog
-          run={run}
+          creation={creation}
           isRunning={isRunning}
-          writesBlocked={gate.reason}
-          onRetry={() => void runner.retry().then(finish)}
-          onBack={() => void runner.forget()}
+          writesBlocked={reason}
+          onRetry={() => void save.run(creation)}
+          onBack={() => void store.forget()}
           onLeave={() => {
             guard.allowNextNavigation()
             void navigate('/')
           }}
         />
       )}
-      {run === null && draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
+      {creation === null && draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
       {guard.dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { loadMasterPages, type MasterPage } from '#data/pages/master-pages.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
 import {
   CreateServiceTypeDocument,
   CreateSiteByRecahoAdminDocument,
@@ -19,8 +20,8 @@ import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { isDomainFree } from '../is-domain-free.ts'
+import type { CreationApi, FoundSite } from './creation-steps.ts'
 import { PAGES_NOT_WHOLE } from './messages.ts'
-import type { CreationPort, FoundSite } from './run-creation.ts'
 
 /** A new wallet is empty; minor units. */
 const FIRST_BALANCE = 0
@@ -38,12 +39,12 @@ const findSite = async (bridge: Bridge, domain: string): Promise<FoundSite | nul
 /** A master page as a page of one site. */
 const copyOf = (siteId: string, { id: _id, ...page }: MasterPage): SitePageInBulkInput => ({ ...page, siteId })
 
-/** The calls of a creation on the real platform. */
-export const creationCalls = (bridge: Bridge): CreationPort => ({
+/** The calls of a creation; `send` sends its mutations. */
+export const creationApi = (bridge: Bridge, send: Send): CreationApi => ({
   isDomainFree: (domain) => isDomainFree(bridge, domain),
   findSite: (domain) => findSite(bridge, domain),
   createSite: async (input) => {
-    const { siteId, domain, curr } = (await executeOperation(bridge, CreateSiteByRecahoAdminDocument, { input })).data.createSiteByRecahoAdmin
+    const { siteId, domain, curr } = (await send(CreateSiteByRecahoAdminDocument, { input })).createSiteByRecahoAdmin
     return { siteId, domain, currency: curr ?? input.currency ?? DEFAULT_CURRENCY }
   },
   serviceTypeSlugs: async (siteId) =>
@@ -51,7 +52,7 @@ export const creationCalls = (bridge: Bridge): CreationPort => ({
       ({ slugName }) => slugName,
     ),
   createServiceType: async (input) => {
-    await executeOperation(bridge, CreateServiceTypeDocument, { input })
+    await send(CreateServiceTypeDocument, { input })
   },
   pageNames: async (siteId) =>
     (await executeOperation(bridge, GetSitePagesBySiteIdDocument, { siteId })).data.getSitePagesBySiteId.map(({ pageName }) => pageName),
@@ -61,13 +62,13 @@ export const creationCalls = (bridge: Bridge): CreationPort => ({
     const pages = rows.filter(({ pageName }) => names.includes(pageName))
     // A page that is missing because the list ended early would be missing on the new site too.
     if (stopped !== null && pages.length < names.length) throw new PlatformFailure({ kind: 'invalid-answer', message: PAGES_NOT_WHOLE })
-    if (pages.length > 0) await executeOperation(bridge, CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
+    if (pages.length > 0) await send(CreateSitePagesInBulkDocument, { input: pages.map((page) => copyOf(siteId, page)) })
   },
   applyReward: async ({ siteId, domain }, reward) => {
-    await executeOperation(bridge, UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
+    await send(UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
   },
   hasWallet: async (siteId) => (await executeOperation(bridge, GetSiteWalletByIdDocument, { siteId })).data.getSiteWalletById !== null,
   createWallet: async ({ siteId, domain, currency }) => {
-    await executeOperation(bridge, CreateSiteWalletDocument, { siteId, domain, currency, balance: FIRST_BALANCE })
+    await send(CreateSiteWalletDocument, { siteId, domain, currency, balance: FIRST_BALANCE })
   },
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { CreateSiteInput } from '#generated/graphql.ts'
 import type { FailureKind } from '#shared/result.ts'
-import { failedStep, hasNoSite, isComplete, newRun, storedRun } from './creation-run.ts'
-import { runCreation } from './run-creation.ts'
+import { failedStep, hasNoSite, isComplete, newCreation, storedCreation } from './creation-state.ts'
+import { continueCreation } from './creation-steps.ts'
 
-type Run = Awaited<ReturnType<typeof runCreation>>
-type Port = Parameters<typeof runCreation>[1]
+type Run = Awaited<ReturnType<typeof continueCreation>>
+type Api = Parameters<typeof continueCreation>[1]
 
 const INPUT: CreateSiteInput = {
   subdomain: 'aditi',
@@ -23,7 +23,7 @@ const ORDER = { input: INPUT, pages: ['home', 'footer'], reward: { isEnabled: tr
 
 /** What goes wrong with one call: before it is done, or after. */
 interface Mishap {
-  readonly call: keyof Port
+  readonly call: keyof Api
   readonly kind: FailureKind
   readonly isDone?: boolean
   readonly message?: string
@@ -36,7 +36,7 @@ const platform = (mishaps: Mishap[] = []) => {
   const serviceTypes: string[] = []
   const pages: string[] = []
   const wallets: string[] = []
-  const call = async <Value>(name: keyof Port, work: () => Value): Promise<Value> => {
+  const call = async <Value>(name: keyof Api, work: () => Value): Promise<Value> => {
     const mishap = mishaps[0]
     if (mishap?.call !== name) return work()
     mishaps.shift()
@@ -46,7 +46,7 @@ const platform = (mishaps: Mishap[] = []) => {
   const refuse = (message: string): never => {
     throw new PlatformFailure({ kind: 'rejected', message })
   }
-  const port: Port = {
+  const api: Api = {
     isDomainFree: (domain) => call('isDomainFree', () => !sites.has(domain)),
     createSite: ({ domain, companyName, ownerEmail }) =>
       call('createSite', () => {
@@ -83,7 +83,7 @@ const platform = (mishaps: Mishap[] = []) => {
         changes.push(`wallet ${siteId} ${currency}`)
       }),
   }
-  return { port, changes, sites }
+  return { api, changes, sites }
 }
 
 const noKeep = async (): Promise<void> => undefined
@@ -99,9 +99,9 @@ const statesOf = ({ steps }: Run): string[] => Object.entries(steps).map(([id, {
 
 describe('a run without mishaps', () => {
   test('does the eight steps in order [SNEW-022] [SNEW-012] [SNEW-013] [SNEW-014] [SNEW-015] [SNEW-016] [SNEW-018] [SNEW-019] [SNEW-020] [SNEW-021]', async () => {
-    const { port, changes } = platform()
+    const { api, changes } = platform()
     const began: string[] = []
-    const run = await runCreation(newRun(ORDER), port, async ({ steps }) => {
+    const run = await continueCreation(newCreation(ORDER), api, async ({ steps }) => {
       const running = Object.entries(steps).find(([, { state }]) => state === 'running')
       if (running !== undefined) began.push(running[0])
     })
@@ -112,32 +112,32 @@ describe('a run without mishaps', () => {
   })
 
   test('without pages and reward their steps are skipped', async () => {
-    const { port, changes } = platform()
-    const run = await runCreation(newRun({ ...ORDER, pages: [], reward: null }), port, noKeep)
+    const { api, changes } = platform()
+    const run = await continueCreation(newCreation({ ...ORDER, pages: [], reward: null }), api, noKeep)
     expect(changes).toEqual([ALL[0], ALL[1], ALL[2], ALL[5]])
     expect(statesOf(run)).toContain('copy-pages skipped')
     expect(statesOf(run)).toContain('group-reward skipped')
   })
 
   test('the site of a channel partner skips the services step [SNEW-009]', async () => {
-    const { port } = platform()
-    const run = await runCreation(newRun({ ...ORDER, input: { ...INPUT, channelPartnerId: 'cp-1' } }), port, noKeep)
+    const { api } = platform()
+    const run = await continueCreation(newCreation({ ...ORDER, input: { ...INPUT, channelPartnerId: 'cp-1' } }), api, noKeep)
     expect(run.steps['hand-over']).toEqual({ state: 'skipped' })
   })
 })
 
 test('a taken domain stops the run before anything is created [SNEW-070]', async () => {
-  const { port, changes, sites } = platform()
+  const { api, changes, sites } = platform()
   sites.set(INPUT.domain, { siteId: 'site-0', companyName: 'Other', ownerEmail: 'other@mail.example' })
-  const run = await runCreation(newRun(ORDER), port, noKeep)
+  const run = await continueCreation(newCreation(ORDER), api, noKeep)
   expect(failedStep(run)).toEqual({ id: 'check-domain', kind: 'rejected', message: 'Domain not available' })
   expect(changes).toEqual([])
   expect(hasNoSite(run)).toBe(true)
 })
 
 test('the form comes back after a refusal: nothing was created', async () => {
-  const { port } = platform([{ call: 'createSite', kind: 'rejected', message: 'EMAIL_NOT_VALID' }])
-  const run = await runCreation(newRun(ORDER), port, noKeep)
+  const { api } = platform([{ call: 'createSite', kind: 'rejected', message: 'EMAIL_NOT_VALID' }])
+  const run = await continueCreation(newCreation(ORDER), api, noKeep)
   expect(failedStep(run)).toEqual({ id: 'create-site', kind: 'rejected', message: 'EMAIL_NOT_VALID' })
   expect(hasNoSite(run)).toBe(true)
 })
@@ -154,10 +154,10 @@ describe('a step that fails is named, and a retry does the rest and nothing twic
     ['wallet', { call: 'createWallet', kind: 'rejected' }],
     ['wallet', { call: 'createWallet', kind: 'unknown-outcome', isDone: true }],
   ])('%s, %j', async (step, mishap) => {
-    const { port, changes } = platform([mishap])
-    const stopped = await runCreation(newRun(ORDER), port, noKeep)
+    const { api, changes } = platform([mishap])
+    const stopped = await continueCreation(newCreation(ORDER), api, noKeep)
     expect(failedStep(stopped)?.id).toBe(step)
-    const finished = await runCreation(stopped, port, noKeep)
+    const finished = await continueCreation(stopped, api, noKeep)
     expect(isComplete(finished)).toBe(true)
     expect(changes).toEqual(ALL)
   })
@@ -165,63 +165,63 @@ describe('a step that fails is named, and a retry does the rest and nothing twic
 
 describe('an unknown outcome of the creation is read back by domain before anything is sent again', () => {
   test('created: the run goes on', async () => {
-    const { port, changes } = platform([{ call: 'createSite', kind: 'unknown-outcome', isDone: true }])
-    const run = await runCreation(newRun(ORDER), port, noKeep)
+    const { api, changes } = platform([{ call: 'createSite', kind: 'unknown-outcome', isDone: true }])
+    const run = await continueCreation(newCreation(ORDER), api, noKeep)
     expect(isComplete(run)).toBe(true)
     expect(changes).toEqual(ALL)
   })
 
   test('not created: the run stops, a retry creates it', async () => {
-    const { port, changes } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
-    const stopped = await runCreation(newRun(ORDER), port, noKeep)
+    const { api, changes } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
+    const stopped = await continueCreation(newCreation(ORDER), api, noKeep)
     expect(failedStep(stopped)).toMatchObject({ id: 'create-site', kind: 'unknown-outcome' })
     expect(hasNoSite(stopped)).toBe(false)
-    expect(isComplete(await runCreation(stopped, port, noKeep))).toBe(true)
+    expect(isComplete(await continueCreation(stopped, api, noKeep))).toBe(true)
     expect(changes).toEqual(ALL)
   })
 
   test('not to be found out: nothing is sent until it is', async () => {
-    const { port, changes } = platform([
+    const { api, changes } = platform([
       { call: 'createSite', kind: 'unknown-outcome', isDone: true },
       { call: 'findSite', kind: 'unreachable' },
       { call: 'findSite', kind: 'unreachable' },
     ])
-    const first = await runCreation(newRun(ORDER), port, noKeep)
-    const second = await runCreation(first, port, noKeep)
+    const first = await continueCreation(newCreation(ORDER), api, noKeep)
+    const second = await continueCreation(first, api, noKeep)
     expect(failedStep(second)).toMatchObject({ id: 'create-site', kind: 'unknown-outcome' })
     expect(changes).toEqual([ALL[0]])
-    expect(isComplete(await runCreation(second, port, noKeep))).toBe(true)
+    expect(isComplete(await continueCreation(second, api, noKeep))).toBe(true)
     expect(changes).toEqual(ALL)
   })
 
   test('the first request comes through late: the refusal of the second is read back too', async () => {
-    const { port, changes, sites } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
-    const stopped = await runCreation(newRun(ORDER), port, noKeep)
+    const { api, changes, sites } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
+    const stopped = await continueCreation(newCreation(ORDER), api, noKeep)
     let isLate = true
-    const late: Port = {
-      ...port,
+    const late: Api = {
+      ...api,
       createSite: async (input) => {
         if (isLate) {
           isLate = false
           sites.set(INPUT.domain, { siteId: 'site-1', companyName: INPUT.companyName, ownerEmail: INPUT.ownerEmail })
         }
-        return port.createSite(input)
+        return api.createSite(input)
       },
     }
-    expect(isComplete(await runCreation(stopped, late, noKeep))).toBe(true)
+    expect(isComplete(await continueCreation(stopped, late, noKeep))).toBe(true)
     expect(changes).toEqual(ALL.slice(1))
   })
 
   test("another's site under the domain is not taken for ours", async () => {
-    const { port, sites } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
-    const stealing: Port = {
-      ...port,
+    const { api, sites } = platform([{ call: 'createSite', kind: 'unknown-outcome' }])
+    const stealing: Api = {
+      ...api,
       createSite: (input) => {
         sites.set(INPUT.domain, { siteId: 'site-0', companyName: 'Other', ownerEmail: 'other@mail.example' })
-        return port.createSite(input)
+        return api.createSite(input)
       },
     }
-    const run = await runCreation(newRun(ORDER), stealing, noKeep)
+    const run = await continueCreation(newCreation(ORDER), stealing, noKeep)
     expect(failedStep(run)).toEqual({ id: 'create-site', kind: 'rejected', message: 'Domain not available' })
     expect(run.site).toBeNull()
   })
@@ -229,44 +229,45 @@ describe('an unknown outcome of the creation is read back by domain before anyth
 
 describe('a crash', () => {
   /** The run as it was kept when the console ended: after so many writes. */
-  const keptAfter = async (writes: number, port: Port): Promise<Run | null> => {
+  const keptAfter = async (writes: number, api: Api): Promise<Run | null> => {
     const kept: string[] = []
-    await runCreation(newRun(ORDER), port, async (run) => {
+    await continueCreation(newCreation(ORDER), api, async (run) => {
       kept.push(JSON.stringify(run))
       if (kept.length === writes) throw new Error('The console ends.')
     }).catch(() => undefined)
-    return storedRun(JSON.parse(kept.at(-1) ?? 'null'))
+    return storedCreation(JSON.parse(kept.at(-1) ?? 'null'))
   }
 
   // Sixteen writes: before and after each of the eight steps.
   test.each(Array.from({ length: 16 }, (_, index) => index + 1))('after write %i is gone on from, and creates nothing twice', async (writes) => {
-    const { port, changes } = platform()
-    const run = await keptAfter(writes, port)
+    const { api, changes } = platform()
+    const run = await keptAfter(writes, api)
     expect(run).not.toBeNull()
-    const finished = run === null ? null : await runCreation(run, port, noKeep)
+    const finished = run === null ? null : await continueCreation(run, api, noKeep)
     expect(finished !== null && isComplete(finished)).toBe(true)
     expect(changes).toEqual(ALL)
   })
 
   test('between sending and keeping the answer is gone on from too', async () => {
     for (const call of ['createSite', 'createServiceType', 'copyPages', 'createWallet'] as const) {
-      const { port, changes } = platform([
+      const { api, changes } = platform([
         { call, kind: 'unknown-outcome', isDone: true },
         { call: 'findSite', kind: 'unreachable' },
       ])
       const kept: Run[] = []
-      await runCreation(newRun(ORDER), port, async (run) => void kept.push(run))
+      await continueCreation(newCreation(ORDER), api, async (run) => void kept.push(run))
       // What was kept last before the failing step answered.
-      const atDeath = storedRun(JSON.parse(JSON.stringify(kept.findLast(({ steps }) => Object.values(steps).some(({ state }) => state === 'running')))))
+      const atDeath = storedCreation(JSON.parse(JSON.stringify(kept.findLast(({ steps }) => Object.values(steps).some(({ state }) => state === 'running')))))
       if (atDeath === null) throw new Error('nothing was kept')
-      let finished = await runCreation(atDeath, port, noKeep)
-      if (!isComplete(finished)) finished = await runCreation(finished, port, noKeep)
+      let finished = await continueCreation(atDeath, api, noKeep)
+      if (!isComplete(finished)) finished = await continueCreation(finished, api, noKeep)
       expect(isComplete(finished)).toBe(true)
       expect(changes).toEqual(ALL)
     }
   })
 
   test('a draft that is no run is dropped', () => {
-    for (const stored of [null, {}, 'x', { order: ORDER }, { ...newRun(ORDER), steps: { validate: { state: 'odd' } } }]) expect(storedRun(stored)).toBeNull()
+    for (const stored of [null, {}, 'x', { order: ORDER }, { ...newCreation(ORDER), steps: { validate: { state: 'odd' } } }])
+      expect(storedCreation(stored)).toBeNull()
   })
 })
