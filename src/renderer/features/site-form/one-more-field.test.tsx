@@ -7,10 +7,11 @@ import { completeBrowser, renderForm } from '#components/form/form-harness.test-
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
+import { threeWay } from '#patterns/edit-review/three-way.ts'
 import { type SiteField, text, when } from './fields/field.ts'
 import { type FieldName, SITE_FIELDS, sectionsOf } from './fields/site-fields.ts'
 import { SiteFormContext } from './form-context.ts'
-import { compareEdit, reviewRows } from './model/review.ts'
+import { recordFields } from './model/review.ts'
 import { siteFormSchema } from './model/schema.ts'
 import { createInputOf, updateInputFor } from './model/site-input.ts'
 import { newSiteValues, valuesOf } from './model/values.ts'
@@ -63,7 +64,7 @@ test('it is created with, updated and reviewed', () => {
   const loaded = valuesOf(source, FIELDS)
   const form = { ...loaded, tagline: 'fresh' }
   expect(updateInputFor(source, form, [TAGLINE_NAME], FIELDS)).toMatchObject({ tagline: 'fresh' })
-  expect(reviewRows(loaded, loaded, form, compareEdit(loaded, loaded, form, [], FIELDS), FIELDS)).toEqual([
+  expect(threeWay(loaded, form, loaded, recordFields([], FIELDS)).rows).toEqual([
     { id: 'tagline', section: 'Settings', field: 'Tagline', from: 'slow', to: 'Always fresh' },
   ])
 })

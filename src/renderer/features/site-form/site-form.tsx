@@ -1,11 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, type ReactNode, useCallback, useMemo } from 'react'
-import { FormProvider, type SubmitErrorHandler, type SubmitHandler, type UseFormReturn, useFormState } from 'react-hook-form'
+import { memo, type ReactNode, useMemo } from 'react'
+import { FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
 import { NARROW_FORM, SectionNav } from '#components/form/section-nav.tsx'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import type { SiteField } from './fields/field.ts'
 import { type PlacedSection, SITE_FIELDS, type SiteFormValues, sectionsOf } from './fields/site-fields.ts'
 import { SiteFormContext, type SiteFormContextValue } from './form-context.ts'
@@ -36,8 +34,8 @@ const useStyles = makeStyles({
 
 export interface SiteFormProps extends SiteFormContextValue {
   readonly methods: UseFormReturn<SiteFormValues, unknown, SiteFormValues>
-  /** Called with values that keep every rule. */
-  readonly onValid: SubmitHandler<SiteFormValues>
+  /** Save was pressed. */
+  readonly onSubmit: () => void
   /** Above the sections: what the form is about. */
   readonly head?: ReactNode
   /** The pages of an existing site, for Static Pages. */
@@ -51,13 +49,10 @@ export interface SiteFormProps extends SiteFormContextValue {
 
 /** The long form of a site: sections with their navigation beside them, errors at the fields and in a summary, Ctrl/Cmd+S. */
 export const SiteForm = (props: SiteFormProps) => {
-  const { methods, use, lockedSections, storedUserName, onLogoBusy, onValid, head, sitePages, isReadOnly = false, bar, fields = SITE_FIELDS } = props
+  const { methods, use, lockedSections, storedUserName, onLogoBusy, onSubmit, head, sitePages, isReadOnly = false, bar, fields = SITE_FIELDS } = props
   const styles = useStyles()
   const sections = useMemo(() => sectionsOf(use, fields), [use, fields])
   useDependentErrors(methods)
-  const onInvalid = useCallback<SubmitErrorHandler<SiteFormValues>>((errors) => focusFirstError(sections, errors), [sections])
-  const submit = useCallback(() => void methods.handleSubmit(onValid, onInvalid)(), [methods, onValid, onInvalid])
-  useShortcut({ keys: 'mod+s', description: use === 'create' ? 'Create the site' : 'Save the site', group: 'Site form', run: submit })
   const context = useMemo(() => ({ use, lockedSections, storedUserName, onLogoBusy }), [use, lockedSections, storedUserName, onLogoBusy])
 
   return (
@@ -68,7 +63,7 @@ export const SiteForm = (props: SiteFormProps) => {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            submit()
+            onSubmit()
           }}
         >
           <div className={styles.body}>

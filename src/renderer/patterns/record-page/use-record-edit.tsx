@@ -34,6 +34,8 @@ export interface RecordEditOptions<Stored, Values extends FieldValues> {
   readonly sections: readonly FormSectionInfo[]
   /** What the changes in the form were made to, where that is not what was loaded: those of a draft. */
   readonly base?: Values
+  /** A check by the platform, such as whether a name is free. Resolves to false once it has shown what is wrong; at once for what it accepted before. */
+  readonly accepts?: (values: Values) => Promise<boolean>
   /** The record as the platform has it now; nothing where it is gone. Throws a `PlatformFailure`. */
   readonly read: () => Promise<Stored | null | undefined>
   /** Sends the changed record, once, by `send`. `now`: what the platform holds at that moment. Throws a `PlatformFailure`. */
@@ -144,6 +146,15 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
     if (frame !== null) guard.close()
   }
 
+  /** What the form holds by now, once it is accepted: what was typed while the platform was asked is part of it. null: it is not accepted. */
+  const acceptedValues = async (): Promise<Values | null> => {
+    const mine = await currentValues(methods, onInvalid)
+    if (mine === null || options.accepts === undefined) return mine
+    if (!(await options.accepts(mine))) return null
+    const now = await currentValues(methods, onInvalid)
+    return now === null || changedFields(mine, now, fields).length === 0 ? now : acceptedValues()
+  }
+
   const prepare = (begun: Values): Promise<void> =>
     once('reading', async () => {
       if (changedFields(base, begun, fields).length === 0) {
@@ -151,13 +162,13 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
         return
       }
       try {
+        if (options.accepts !== undefined && !(await options.accepts(begun))) return
         const stored = await read()
         if (stored === null || stored === undefined) {
           fail(isGone(what))
           return
         }
-        // What was typed while the platform was asked is part of it.
-        const mine = await currentValues(methods, onInvalid)
+        const mine = await acceptedValues()
         if (mine === null) return
         const next = reviewOf(stored, mine)
         const { current: sent } = unconfirmed

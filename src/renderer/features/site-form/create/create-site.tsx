@@ -8,6 +8,7 @@ import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -112,6 +113,9 @@ export const CreateSite = ({ stored: { creation, isRunning, store } }: { readonl
     if (now !== null) await save.run(newCreation({ input: createInputOf(now, nowInSeconds()), pages: now.pages, reward: newReward(now) }))
   }
 
+  const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
+  useShortcut({ keys: 'mod+s', description: 'Create the site', group: 'Site form', run: submit })
+
   return (
     <>
       <SiteForm
@@ -120,7 +124,7 @@ export const CreateSite = ({ stored: { creation, isRunning, store } }: { readonl
         lockedSections={NOT_LOCKED}
         storedUserName=""
         onLogoBusy={setLogoBusy}
-        onValid={create}
+        onSubmit={submit}
         bar={
           <>
             <ActionButton type="submit" appearance="primary" reason={reason} isPending={isChecking}>

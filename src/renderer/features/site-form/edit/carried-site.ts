@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
-import { valuesOf } from '../model/values.ts'
 
 const text = z.nullish(z.string())
 
@@ -30,25 +28,10 @@ const stateSchema = z.object({
   }),
 })
 
-/** A site as the list passed it here. */
-export interface CarriedSite {
-  readonly siteId: string
-  readonly kind: { readonly siteType: string; readonly siteOptions: string }
-  /** The values known so far, shown until all are loaded. */
-  readonly values: SiteFormValues
-}
-
-/** The site in a navigation state; null if it has none. */
-export const carriedSite = (state: unknown): CarriedSite | null => {
+/** The site in a navigation state as far as the list knew it, with gaps that each field takes for no value; null if there is none. */
+export const carriedSite = (state: unknown): SiteSource | null => {
   const parsed = stateSchema.safeParse(state)
   if (!parsed.success) return null
   const { basicSiteSetting: setting = null, ...record } = parsed.data.site
-  // A record with gaps: each field takes a missing value for none.
-  const values = valuesOf({ record, setting, reward: null } as unknown as SiteSource)
-  return {
-    siteId: record.siteId,
-    kind: { siteType: record.siteType ?? '', siteOptions: record.siteOptions ?? '' },
-    // No default here: the true currency is not known yet.
-    values: { ...values, currency: setting?.curr ?? '' },
-  }
+  return { record, setting, reward: null } as unknown as SiteSource
 }

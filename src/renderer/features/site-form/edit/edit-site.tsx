@@ -1,164 +1,187 @@
-import { Button, Spinner, Text } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
-import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { platformQueryKey } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRefresh } from '#data/platform/use-refresh.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import { EditReview } from '#patterns/edit-review/edit-review.tsx'
+import { GetSitesAdminDocument, UpdateSiteByAdminDocument } from '#generated/graphql.ts'
+import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { draftAge } from '../draft-age.ts'
 import { SETTINGS_UPDATED } from '../fields/messages.ts'
-import type { SiteFormValues } from '../fields/site-fields.ts'
-import { sectionsOf } from '../fields/site-fields.ts'
+import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
-import type { FieldServerError } from '../model/server-errors.ts'
+import { rewardChange } from '../model/group-reward.ts'
+import { problemOf, recordFields } from '../model/review.ts'
+import { fieldOfRefusal } from '../model/server-errors.ts'
+import { updateInputFor } from '../model/site-input.ts'
 import { valuesOf } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
-import { CANCEL, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
+import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
+import { loadSite } from './load-site.ts'
+import { CANCEL, LOGO_BUSY, NOT_ACCEPTED, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
 import { sectionLocks } from './section-locks.ts'
-import { SiteHeading } from './site-heading.tsx'
 import { SitePagesTable } from './site-pages-table.tsx'
 import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
-import { useSiteSave } from './use-site-save.ts'
 
-const LOGO_BUSY = 'The logo is being uploaded.'
+const SECTIONS = sectionsOf('edit')
 
-/** The form of an existing site, all of it loaded. */
-export const EditSite = ({ source }: { readonly source: SiteSource }) => {
+const ignore = (): void => undefined
+
+/** The form of an existing site. `isFresh`: all of it is loaded; until then it shows what the list knew, read-only. */
+export const EditSite = ({ source, isFresh }: { readonly source: SiteSource; readonly isFresh: boolean }) =>
+  isFresh ? <LoadedSite source={source} /> : <LoadingSite source={source} />
+
+const useSectionLocks = () => {
+  const user = useCurrentUser()
+  return useMemo(() => sectionLocks(user), [user])
+}
+
+const LoadingSite = ({ source }: { readonly source: SiteSource }) => {
+  const navigate = useNavigate()
+  const locks = useSectionLocks()
+  const values = useMemo(() => valuesOf(source), [source])
+  const methods = useSiteFormMethods('edit', values, locks.fields)
+  return (
+    <SiteForm
+      methods={methods}
+      use="edit"
+      isReadOnly
+      lockedSections={locks.sections}
+      storedUserName={values.userName}
+      onLogoBusy={ignore}
+      onSubmit={ignore}
+      head={<SiteHeading record={source.record} isLoading />}
+      bar={<Button onClick={() => void navigate('/')}>{CANCEL}</Button>}
+    />
+  )
+}
+
+const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
-  const queries = useQueryClient()
-  const gate = useWriteGate()
+  const refresh = useRefresh()
   const user = useCurrentUser()
   const [isLogoBusy, setLogoBusy] = useState(false)
-  const [isChecking, setChecking] = useState(false)
-  const locks = useMemo(() => sectionLocks(user), [user])
+  const locks = useSectionLocks()
   const values = useMemo(() => valuesOf(source), [source])
+  const fields = useMemo(() => recordFields(locks.fields), [locks])
   const methods = useSiteFormMethods('edit', values, locks.fields)
-  const { isDirty } = useFormState({ control: methods.control })
-  const { siteId, domain, companyName, userName } = source.record
+  const { siteId, domain, siteType, siteOptions } = source.record
+  const storedUserName = source.record.userName?.trim() ?? ''
   const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
-  const { dialog, allowNextNavigation } = useUnsavedGuard({ isDirty, detail: `Your changes to ${domain} are not saved. The draft is kept on this machine.` })
+  /** The user name that is known to be free, or the site's own. */
+  const acceptedName = useRef(storedUserName)
+  /** When the site was sent, in unix seconds: its entry in the history is not older. */
+  const since = useRef(0)
+  const { attempt: sendParts, isPending, gate } = useSave<(send: Send) => Promise<void>>({ run: (work, send) => work(send), toasts: 'none' })
+  const [unfinished, setUnfinished] = useState<{ readonly order: FinishOrder; readonly state: FinishState } | null>(null)
 
-  const leave = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) })
-    allowNextNavigation()
+  const acceptUserName = async ({ userName }: SiteFormValues): Promise<boolean> => {
+    if (userName === acceptedName.current) return true
+    if (await isUserNameFree(bridge, userName).catch(() => false)) {
+      acceptedName.current = userName
+      return true
+    }
+    methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('userName')
+    return false
+  }
+  const write = async (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>, send: Send): Promise<void> => {
+    since.current = nowInSeconds()
+    const { updateSiteByAdmin } = await send(UpdateSiteByAdminDocument, { input: updateInputFor(now, merged, changed as readonly FieldName[]) })
+    if (!updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: NOT_ACCEPTED })
+  }
+  /** Whether the platform has all that was sent. The group reward is not part of it: it has a setting and a call of its own. */
+  const isSaved = (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>): boolean => {
+    const differing = changedFields(merged, valuesOf(now), fields)
+    return changed.every((name) => name === 'isGroupReward' || !differing.includes(name))
+  }
+  const leave = (): void => {
+    refresh([GetSitesAdminDocument])
+    edit.allowNextNavigation()
     void navigate('/')
-  }, [allowNextNavigation, navigate, queries])
-  const { end: endDraft } = draft
-  const onSaved = useCallback(() => {
-    void endDraft()
-    notify.success(SETTINGS_UPDATED, domain)
-    leave()
-  }, [domain, endDraft, leave, notify])
-  const onStopped = useCallback(
-    (message: string, isFailure: boolean) => {
-      if (isFailure) notify.error(SAVE_FAILED, message)
-      else notify.show({ intent: 'info', message })
-    },
-    [notify],
-  )
-  const sayAt = useCallback(
-    ({ field, message }: FieldServerError) => {
-      methods.setError(field, { type: 'platform', message })
-      focusField(field)
-    },
-    [methods],
-  )
-  const saving = useSiteSave({ loaded: source, base, locked: locks.fields, userName: user.userName, onSaved, onStopped, onFieldRefused: sayAt })
-  const { prepare } = saving
-  const refusal = gate.reason ?? (isLogoBusy ? LOGO_BUSY : null)
-  const isBusy = isChecking || saving.isPreparing
-
-  const save = useCallback(
-    async (form: SiteFormValues) => {
-      if (isChecking) return
-      if (refusal !== null) {
-        onStopped(refusal, false)
+  }
+  const finish = (order: FinishOrder, before: FinishState): Promise<void> =>
+    sendParts(async (send) => {
+      const state = await finishSave(bridge, send, order, before)
+      if (!isFinished(state)) {
+        setUnfinished({ order, state })
         return
       }
-      let checkedName = userName?.trim()
-      const isNameTaken = async (name: string): Promise<boolean> => {
-        if (name === checkedName) return false
-        setChecking(true)
-        const isFree = await isUserNameFree(bridge, name).catch(() => false)
-        setChecking(false)
-        checkedName = name
-        if (!isFree) sayAt({ field: 'userName', message: USER_NAME_TAKEN })
-        return !isFree
-      }
-      const readForm = async (): Promise<SiteFormValues | null> => {
-        const now = await currentValues(methods, (errors) => focusFirstError(sectionsOf('edit'), errors))
-        if (now === null || now.userName === checkedName) return now
-        return (await isNameTaken(now.userName)) ? null : readForm()
-      }
-      if (!(await isNameTaken(form.userName))) await prepare(form, readForm)
+      void draft.end()
+      notify.success(SETTINGS_UPDATED, domain)
+      leave()
+    })
+  const edit = useRecordEdit<SiteSource, SiteFormValues>({
+    what: 'site',
+    question: `Save the changes to ${domain}?`,
+    loaded: source,
+    valuesOf,
+    fields,
+    base,
+    methods,
+    sections: SECTIONS,
+    accepts: acceptUserName,
+    read: () => loadSite(bridge, siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null }),
+    write,
+    isSaved,
+    check: (merged) => problemOf(merged, locks.fields),
+    refusedField: fieldOfRefusal,
+    invalidates: [],
+    notSaved: SAVE_FAILED,
+    refusal: isLogoBusy ? LOGO_BUSY : null,
+    leaving: `Your changes to ${domain} are not saved. The draft is kept on this machine.`,
+    onSaved: async ({ values: saved }, before) => {
+      const reward = rewardChange(before.reward, valuesOf(before).isGroupReward, saved)
+      const order: FinishOrder = { siteId, domain, userName: user.userName, reward, since: since.current }
+      await finish(order, openParts(order))
     },
-    [bridge, isChecking, methods, onStopped, prepare, refusal, sayAt, userName],
-  )
+  })
   return (
     <>
       <SiteForm
         methods={methods}
         use="edit"
         lockedSections={locks.sections}
-        storedUserName={userName?.trim() ?? ''}
+        storedUserName={storedUserName}
         onLogoBusy={setLogoBusy}
-        onValid={save}
-        head={<SiteHeading companyName={companyName ?? ''} domain={domain} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
+        onSubmit={edit.submit}
+        head={<SiteHeading record={source.record} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
         sitePages={<SitePagesTable siteId={siteId} />}
         bar={
           <>
-            <Button
-              type="submit"
-              appearance="primary"
-              disabledFocusable={refusal !== null || isBusy}
-              {...(refusal === null ? {} : { title: refusal })}
-              {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}
-            >
+            <ActionButton type="submit" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
               {SAVE}
-            </Button>
+            </ActionButton>
             <Button onClick={() => void navigate('/')}>{CANCEL}</Button>
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>
         }
       />
-      {saving.review !== null && (
-        <EditReview
-          title={`Save the changes to ${domain}?`}
-          rows={saving.review.rows}
-          choices={saving.review.choices}
-          onChoose={saving.choose}
-          isSaving={saving.isSaving}
-          failure={saving.review.failure}
-          onLookAgain={saving.review.isOpen === true ? () => void saving.lookAgain() : null}
-          onSave={() => void saving.save()}
-          onClose={saving.close}
-        />
-      )}
-      {saving.unfinished !== null && (
+      {unfinished === null ? (
+        edit.dialogs
+      ) : (
         <UnfinishedSaveDialog
           domain={domain}
-          state={saving.unfinished}
-          isTrying={saving.isSaving}
+          state={unfinished.state}
+          isTrying={isPending}
           writesBlocked={gate.reason}
-          onTryAgain={() => void saving.finish()}
+          onTryAgain={() => void finish(unfinished.order, unfinished.state)}
           onLeave={() => {
             notify.show({ intent: 'warning', message: NOT_ALL_SAVED, detail: domain })
             leave()
@@ -166,8 +189,31 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         />
       )}
       {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
-      <MessagingDialog control={methods.control} source={source} />
-      {dialog}
+      <MessagingDialog isScreenDirty={edit.isDirty} control={methods.control} source={source} />
     </>
+  )
+}
+
+const useStyles = makeStyles({ heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: tokens.spacingHorizontalM } })
+
+interface SiteHeadingProps {
+  readonly record: SiteSource['record']
+  readonly isLoading: boolean
+  /** What else can be done with the site. */
+  readonly actions?: ReactNode
+}
+
+/** Which site is being edited. */
+const SiteHeading = ({ record: { companyName, domain }, isLoading, actions }: SiteHeadingProps) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.heading}>
+      <Text size={500} weight="semibold" dir="auto">
+        {companyName || domain}
+      </Text>
+      <Text>{domain}</Text>
+      {isLoading && <Spinner size="tiny" label="Loading the whole site" />}
+      {actions}
+    </div>
   )
 }

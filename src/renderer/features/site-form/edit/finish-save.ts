@@ -1,6 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { sendConfirmed } from '#data/saving/send-confirmed.ts'
+import { type Send, sendConfirmed } from '#data/saving/send-confirmed.ts'
 import {
   CreateSiteActionEventDocument,
   GetSiteActionEventsFilterDocument,
@@ -15,18 +15,18 @@ import type { RewardChange } from '../model/group-reward.ts'
 /** The audit event of a save. */
 const AUDIT_EVENT = { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site' } as const
 
-/** The newest entries of a history among which one just written is looked for. */
+/** The number of newest history entries searched for one just written. */
 const NEWEST = 20
 
 /** How far the platform's clock may be behind this machine's, in seconds. */
 const CLOCK_DIFFERENCE = 60
 
-/** What goes with a saved site: its group reward, where the rules ask for it, and the entry in its history. */
+/** The parts of a save beside the site itself: its group reward, where the rules ask for it, and the entry in its history. */
 export interface FinishOrder {
   readonly siteId: string
   readonly domain: string
   readonly userName: string
-  /** Null: nothing is to be written. */
+  /** Null: not written. */
   readonly reward: RewardChange | null
   /** When the save began, in unix seconds. */
   readonly since: number
@@ -43,43 +43,38 @@ export const openParts = ({ reward }: FinishOrder): FinishState => ({ reward: re
 export const isFinished = (state: FinishState): boolean => Object.values(state).every((part) => part === 'done' || part === 'not-needed')
 
 /**
- * Writes what is left of an order; the parts do not wait for each other. One that failed before, or was sent and not confirmed, is looked up before it
- * is sent again, so that none is written twice.
+ * Writes the remaining parts of an order; they do not wait for each other. One that failed before, or was sent and not confirmed, is looked up before it
+ * is sent again, so that none is written twice. Resolves to the state after that; never throws.
  */
-export const finishSave = async (bridge: Bridge, order: FinishOrder, before: FinishState): Promise<FinishState> => ({
-  reward: await finishPart(
-    before.reward,
-    () => writeReward(bridge, order),
-    () => hasReward(bridge, order),
-  ),
-  history: await finishPart(
-    before.history,
-    () => writeAuditEvent(bridge, order),
-    () => hasAuditEvent(bridge, order),
-  ),
-})
-
-const finishPart = async (before: FinishState[FinishPart], write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<FinishState[FinishPart]> => {
-  if (before === 'done' || before === 'not-needed') return before
-  try {
-    await sendConfirmed({ send: write, find: async () => ((await isThere()) ? 'as-sent' : 'absent') }, before !== 'open')
-    return 'done'
-  } catch (cause) {
-    return { failure: readableServerMessage(asPlatformFailure(cause).message) }
+export const finishSave = async (bridge: Bridge, send: Send, order: FinishOrder, before: FinishState): Promise<FinishState> => {
+  const { reward, siteId, domain } = order
+  const finishPart = async (part: FinishPart, write: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<FinishState[FinishPart]> => {
+    const state = before[part]
+    if (state === 'done' || state === 'not-needed') return state
+    try {
+      await sendConfirmed({ send: write, find: async () => ((await isThere()) ? 'as-sent' : 'absent') }, state !== 'open')
+      return 'done'
+    } catch (cause) {
+      return { failure: readableServerMessage(asPlatformFailure(cause).message) }
+    }
   }
-}
-
-const writeReward = async (bridge: Bridge, { reward, siteId, domain }: FinishOrder): Promise<void> => {
-  if (reward !== null) await executeOperation(bridge, UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId })
+  return {
+    reward: await finishPart(
+      'reward',
+      async () => reward !== null && send(UpdateSiteRewardSettingV2Document, { ...reward, domain, siteId }),
+      () => hasReward(bridge, order),
+    ),
+    history: await finishPart(
+      'history',
+      () => send(CreateSiteActionEventDocument, { siteId, ...AUDIT_EVENT }),
+      () => hasAuditEvent(bridge, order),
+    ),
+  }
 }
 
 const hasReward = async (bridge: Bridge, { reward, domain }: FinishOrder): Promise<boolean> => {
   const stored = (await executeOperation(bridge, GetSiteRewardSettingByDomainDocument, { domain })).data.getSiteRewardSettingByDomain
   return stored !== null && reward !== null && stored.isEnabled === reward.isEnabled && (stored.groupId ?? null) === reward.groupId
-}
-
-const writeAuditEvent = async (bridge: Bridge, { siteId }: FinishOrder): Promise<void> => {
-  await executeOperation(bridge, CreateSiteActionEventDocument, { siteId, ...AUDIT_EVENT })
 }
 
 const hasAuditEvent = async (bridge: Bridge, { siteId, userName, since }: FinishOrder): Promise<boolean> => {

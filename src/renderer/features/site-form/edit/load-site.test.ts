@@ -55,3 +55,43 @@ test('a site that a whole list does not hold is gone', async () => {
   answer([], ['b'])
   expect(await find('a', KIND)).toBeNull()
 })
+
+const RESTAURANTS = { siteType: 'O2OCommerce', siteOptions: 'SPA' }
+
+let asked: string[] = []
+beforeEach(() => {
+  asked = []
+})
+
+interface Answers {
+  readonly page: (request: number) => { readonly items: readonly object[]; readonly nextToken: string | null }
+  readonly all: readonly object[]
+}
+
+/** A platform with these pages of the sites of a type and option, and these sites as all of them. */
+const answerByPage = ({ page, all }: Answers): void =>
+  fake.answer('platform.execute', ({ operation }: { operation: string }) => {
+    asked.push(operation)
+    const data: Readonly<Record<string, object>> = {
+      GetSitesBySiteTypeAndOptionRecords: { getSitesBySiteTypeAndOption: page(asked.length) },
+      GetSitesAdminRecords: { getSitesAdmin: all },
+      GetBasicSiteSettingBySite: { getBasicSiteSettingBySite: null },
+      GetSiteRewardSettingByDomain: { getSiteRewardSettingByDomain: null },
+    }
+    return success({ data: JSON.stringify(data[operation]), receivedAt: 1 })
+  })
+
+const siteNamed = (siteId: string) => ({ siteId, domain: `${siteId}.example` })
+
+test('a site is looked for page by page, and no further than it is found', async () => {
+  answerByPage({ page: (request) => ({ items: [siteNamed(`site-${request}`)], nextToken: `token ${request}` }), all: [] })
+  expect((await loadSite(fake.bridge, 'site-3', RESTAURANTS))?.record).toMatchObject({ domain: 'site-3.example' })
+  expect(asked.filter((operation) => operation === 'GetSitesBySiteTypeAndOptionRecords')).toHaveLength(3)
+  expect(asked).not.toContain('GetSitesAdminRecords')
+})
+
+test('where the pages repeat, it is looked for among all sites', async () => {
+  answerByPage({ page: () => ({ items: [siteNamed('site-1')], nextToken: 'same' }), all: [siteNamed('site-1'), siteNamed('site-9')] })
+  expect((await loadSite(fake.bridge, 'site-9', RESTAURANTS))?.record).toMatchObject({ domain: 'site-9.example' })
+  expect(asked.slice(0, 3)).toEqual(['GetSitesBySiteTypeAndOptionRecords', 'GetSitesBySiteTypeAndOptionRecords', 'GetSitesAdminRecords'])
+})

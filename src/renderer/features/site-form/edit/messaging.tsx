@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
-import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
@@ -42,10 +42,15 @@ export const MessagingButtons = ({ control }: { readonly control: SiteFormContro
   )
 }
 
+interface MessagingDialogProps {
+  readonly control: SiteFormControl
+  readonly source: SiteSource
+  readonly isScreenDirty: boolean
+}
+
 /** The dialog that the address names, while the site has it. */
-export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
+export const MessagingDialog = ({ control, source, isScreenDirty }: MessagingDialogProps) => {
   const offered = useOffered(control)
-  const { isDirty } = useFormState({ control })
   const [dialog, setDialog] = useDialog()
   const { NotificationsMaster, WhatsappConfig } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
@@ -59,8 +64,8 @@ export const MessagingDialog = ({ control, source }: { readonly control: SiteFor
   if (!isScreenThere) return null
   return (
     <Suspense fallback={null}>
-      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} isScreenDirty={isDirty} onClose={close} />}
-      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} isScreenDirty={isDirty} onClose={close} />}
+      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} isScreenDirty={isScreenDirty} onClose={close} />}
+      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} isScreenDirty={isScreenDirty} onClose={close} />}
     </Suspense>
   )
 }

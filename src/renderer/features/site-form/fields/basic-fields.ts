@@ -171,6 +171,7 @@ const STAFF = [
     in: 'staff',
     control: { kind: 'channel-partner' },
     isVisible: ofPartner('CP'),
+    shownBy: 'channelPartner',
     stored: ({ record }) => record.channelPartnerId,
     input: ({ channelPartner, channelPartnerId }) => ({ channelPartner: channelPartner || null, channelPartnerId: channelPartnerId || null }),
   }),

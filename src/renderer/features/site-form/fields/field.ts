@@ -102,6 +102,8 @@ export interface SiteField<Name extends string = string, Value = unknown> {
   toInput(value: Value): unknown
   /** The value as people read it in the review; without it yes and no, or the plain value. */
   text?(value: Value): string
+  /** The field that shows this one's change in the review where both changed: the name that goes with an id. */
+  readonly shownBy?: string
   /** Other fields that change when the user changes this one. */
   resets?(value: Value, values: SharedValues, use: FormUse): Readonly<Record<string, unknown>>
 }
@@ -118,7 +120,7 @@ type InputOption<Name, Value> =
     ? { readonly input?: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
     : { readonly input: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
 
-interface Options<Value> extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'resets'>> {
+interface Options<Value> extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'shownBy' | 'resets'>> {
   /** The group in both uses, or by use. */
   readonly in: GroupId | SiteField['place']
   readonly required?: string | { readonly message: string; readonly when: Condition }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { threeWay } from '#patterns/edit-review/three-way.ts'
 import { makeSource } from '../test/make-source.ts'
 import { draftValues, editDraftOf, resumedEdit } from './drafts.ts'
-import { compareEdit } from './review.ts'
+import { recordFields } from './review.ts'
 import { newSiteValues, valuesOf } from './values.ts'
 
 const standard = newSiteValues()
@@ -48,7 +49,8 @@ describe('an edit to go on with', () => {
     const now = { ...loaded, custName: 'Theirs' }
     const resumed = resumedEdit(stored({ custName: 'Yours' }), now, [])
     expect(resumed).toEqual({ base: loaded, form: { ...now, custName: 'Yours' } })
-    expect(resumed && compareEdit(resumed.base, now, resumed.form)).toEqual({ yours: [], theirs: [], conflicts: ['custName'] })
+    const rows = resumed === null ? [] : threeWay(resumed.base, resumed.form, now, recordFields()).rows
+    expect(rows).toEqual([{ id: 'custName', section: 'Basic', field: 'Customer Name', from: 'Aditi Kapoor', to: 'Yours', theirs: 'Theirs' }])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { type FieldName, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
-import { changedFields } from './values.ts'
+import { changedFields } from '#patterns/edit-review/three-way.ts'
+import { recordFields } from './review.ts'
 
 type Fields = Partial<SiteFormValues>
 
@@ -26,9 +27,11 @@ interface EditDraft {
 
 const pick = (values: Fields, names: readonly FieldName[]): Fields => Object.fromEntries(names.map((name) => [name, values[name]]))
 
+const changedNames = (from: SiteFormValues, to: SiteFormValues): readonly FieldName[] => changedFields(from, to, recordFields()) as readonly FieldName[]
+
 /** The part of an edit that is kept: only the changed fields, so that a draft never brings back an old value of another one. */
 export const editDraftOf = (base: SiteFormValues, form: SiteFormValues): EditDraft => {
-  const changed = changedFields(base, form)
+  const changed = changedNames(base, form)
   return { from: pick(base, changed), to: pick(form, changed) }
 }
 
@@ -47,6 +50,6 @@ export interface ResumedEdit {
 export const resumedEdit = (stored: unknown, loaded: SiteFormValues, locked: readonly FieldName[]): ResumedEdit | null => {
   if (typeof stored !== 'object' || stored === null || !('from' in stored) || !('to' in stored)) return null
   const [from, to] = [draftFields(stored.from), draftFields(stored.to)]
-  const names = changedFields(loaded, { ...loaded, ...to }).filter((name) => name in from && !locked.includes(name))
+  const names = changedNames(loaded, { ...loaded, ...to }).filter((name) => name in from && !locked.includes(name))
   return names.length === 0 ? null : { base: { ...loaded, ...pick(from, names) }, form: { ...loaded, ...pick(to, names) } }
 }

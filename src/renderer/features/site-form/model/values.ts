@@ -1,5 +1,5 @@
 import type { SiteField } from '../fields/field.ts'
-import { type FieldName, fieldsOf, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
+import { SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 
 const valuesFrom = (fields: readonly SiteField[], pick: (field: SiteField) => unknown): SiteFormValues =>
@@ -24,13 +24,3 @@ export const normalised = (values: SiteFormValues): SiteFormValues =>
       return [name, value]
     }),
   ) as unknown as SiteFormValues
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** The fields in which two states of an existing site differ, in the order of the screen. Blanks around a text make no difference. */
-export const changedFields = (from: SiteFormValues, to: SiteFormValues, fields: readonly SiteField[] = SITE_FIELDS): readonly FieldName[] => {
-  const [before, after] = [normalised(from), normalised(to)]
-  return fieldsOf('edit', fields)
-    .map(({ name }) => name as FieldName)
-    .filter((name) => !isSame(before[name], after[name]))
-}
