@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('pages/use-page-save.ts')]: kept('pages/use-page-save.ts'),
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
-  [form('site-form/use-site-form.ts')]: { reviewed: form('site-form/edit/edit-site.tsx') },
+  [form('site-form/use-site-form.ts')]: { reviewed: 'patterns/record-page/use-record-edit.tsx' },
   [form('site-messaging/notifications/notifications-form.tsx')]: kept('site-messaging/notifications/notifications-form.tsx'),
   [form('site-messaging/whatsapp/whatsapp-form.tsx')]: kept('site-messaging/whatsapp/whatsapp-form.tsx'),
   [form('site-payments/invoices/invoice-form-dialog.tsx')]: 'nothing can be typed',

@@ -7,7 +7,6 @@ import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { currentValues } from '#components/form/current-values.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -17,6 +16,7 @@ import { isUserNameFree } from '#data/user-names/is-user-name-free.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { draftAge } from '../draft-age.ts'
@@ -51,7 +51,7 @@ export const CreateSite = ({ stored: { creation, isRunning, store } }: { readonl
   const parse = useCallback((draft: unknown) => draftValues(draft, newSiteValues()), [])
   const draft = useDraft({ port: bridge.drafts, form: 'create-site', methods, parse })
   const { isDirty } = useFormState({ control: methods.control })
-  const guard = useUnsavedGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this machine.' })
+  const guard = useLeaveGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this machine.' })
 
   const showError = (field: string, message: string): void => {
     methods.setError(field as FieldName, { type: 'platform', message })
@@ -150,7 +150,7 @@ export const CreateSite = ({ stored: { creation, isRunning, store } }: { readonl
         />
       )}
       {creation === null && draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
-      {guard.dialog}
+      {guard.question}
     </>
   )
 }

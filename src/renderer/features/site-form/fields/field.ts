@@ -120,7 +120,8 @@ type InputOption<Name, Value> =
     ? { readonly input?: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
     : { readonly input: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
 
-interface Options<Value> extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'shownBy' | 'resets'>> {
+interface Options<Value>
+  extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'shownBy' | 'resets'>> {
   /** The group in both uses, or by use. */
   readonly in: GroupId | SiteField['place']
   readonly required?: string | { readonly message: string; readonly when: Condition }

@@ -1,5 +1,5 @@
-import { type FieldName, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
 import { changedFields } from '#patterns/edit-review/three-way.ts'
+import { type FieldName, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
 import { recordFields } from './review.ts'
 
 type Fields = Partial<SiteFormValues>
