@@ -29,7 +29,6 @@ export const PAYMENT_SITE: PaymentSite = {
 }
 const MESSAGING_SITE = { siteId: 'site-1', domain: 'cafe.example', userName: null, contactNumber: null, contactEmail: null }
 const ignore = (): undefined => undefined
-const FRAME = { leave: ignore, close: ignore, onDirtyChange: ignore }
 
 /** Values of a form in which the reference site is chosen. */
 export const FORM_VALUES = { siteType: 'O2OCommerce', siteOption: 'SPA', groupId: '', subdomain: 'own', domain: 'shops.example', referenceSite: '' }
@@ -57,7 +56,7 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   },
   GetSiteSubRoleSiteId: {
     by: 'token',
-    draw: () => <NotificationsForm site={MESSAGING_SITE} stored={[]} frame={FRAME} />,
+    draw: () => <NotificationsForm site={MESSAGING_SITE} stored={[]} read={async () => []} />,
   },
   GetSiteExtraServicesBySiteId: {
     by: 'token',

@@ -4,8 +4,6 @@ import type { MessagingSite } from '#data/sites/messaging-site.ts'
 
 interface MessagingProps {
   readonly site: MessagingSite
-  /** The screen below holds unsaved changes, so leaving it asks. */
-  readonly isScreenDirty: boolean
   readonly onClose: () => void
 }
 

@@ -84,17 +84,17 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
   const { siteId, domain, siteType, siteOptions } = source.record
   const storedUserName = source.record.userName?.trim() ?? ''
   const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
-  /** The user name that is known to be free, or the site's own. */
-  const acceptedName = useRef(storedUserName)
+  /** The user name that was free when it was last checked. */
+  const freeName = useRef<string | null>(null)
   /** When the site was sent, in unix seconds: its entry in the history is not older. */
   const since = useRef(0)
   const { attempt: sendParts, isPending, gate } = useSave<(send: Send) => Promise<void>>({ run: (work, send) => work(send), toasts: 'none' })
   const [unfinished, setUnfinished] = useState<{ readonly order: FinishOrder; readonly state: FinishState } | null>(null)
 
   const acceptUserName = async ({ userName }: SiteFormValues): Promise<boolean> => {
-    if (userName === acceptedName.current) return true
+    if (userName === storedUserName || userName === freeName.current) return true
     if (await isUserNameFree(bridge, userName).catch(() => false)) {
-      acceptedName.current = userName
+      freeName.current = userName
       return true
     }
     methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
@@ -103,6 +103,8 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
   }
   const write = async (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>, send: Send): Promise<void> => {
     since.current = nowInSeconds()
+    // The next save checks it again.
+    freeName.current = null
     const { updateSiteByAdmin } = await send(UpdateSiteByAdminDocument, { input: updateInputFor(now, merged, changed as readonly FieldName[]) })
     if (!updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: NOT_ACCEPTED })
   }
@@ -189,7 +191,7 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
         />
       )}
       {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
-      <MessagingDialog isScreenDirty={edit.isDirty} control={methods.control} source={source} />
+      <MessagingDialog control={methods.control} source={source} />
     </>
   )
 }

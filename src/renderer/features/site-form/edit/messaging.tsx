@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
@@ -42,30 +42,21 @@ export const MessagingButtons = ({ control }: { readonly control: SiteFormContro
   )
 }
 
-interface MessagingDialogProps {
-  readonly control: SiteFormControl
-  readonly source: SiteSource
-  readonly isScreenDirty: boolean
-}
-
 /** The dialog that the address names, while the site has it. */
-export const MessagingDialog = ({ control, source, isScreenDirty }: MessagingDialogProps) => {
+export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
   const offered = useOffered(control)
   const [dialog, setDialog] = useDialog()
   const { NotificationsMaster, WhatsappConfig } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
-  // After the screen, also where the address opens both at once: the router asks only the guard that came last.
-  const isScreenThere = useDeferredValue(true, false)
   const site = useMemo(() => {
     const { siteId, domain, userName, contactEmail } = source.record
     const { setting } = source
     return { siteId, domain, userName, contactNumber: setting?.contactNumber ?? null, contactEmail: setting?.contactEmail || contactEmail }
   }, [source])
-  if (!isScreenThere) return null
   return (
     <Suspense fallback={null}>
-      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} isScreenDirty={isScreenDirty} onClose={close} />}
-      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} isScreenDirty={isScreenDirty} onClose={close} />}
+      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} onClose={close} />}
+      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} onClose={close} />}
     </Suspense>
   )
 }

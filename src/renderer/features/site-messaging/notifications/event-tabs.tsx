@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/content/notification.ts'
 import { slugOf } from '#shared/domain/text.ts'
 import { EventTable } from './event-table.tsx'
 import { findEvents } from './find-events.ts'
 import type { Recipient } from './recipient.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
@@ -74,4 +73,14 @@ export const EventTabs = ({ recipients, areUsersLoading }: EventTabsProps) => {
       </div>
     </div>
   )
+}
+
+/** A value once it has been the same for some milliseconds. */
+const useDebounced = <Value,>(value: Value, milliseconds: number): Value => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

@@ -1,7 +1,7 @@
 import type { MessagingSite } from '#data/sites/messaging-site.ts'
 import type { GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 
-/** Somebody who is told of an event, as stored and sent. */
+/** A person who is notified of an event, as stored and sent. */
 export interface Recipient {
   readonly mobile: string | null
   readonly email: string | null
@@ -21,12 +21,12 @@ export const adminOf = ({ contactNumber, contactEmail, userName }: MessagingSite
 
 export const recipientOf = ({ mobile, emailId, username, name }: SubUser): Recipient => ({ mobile, email: emailId, username, name })
 
-/** By what a recipient is known again: the user name, where there is one. */
+/** Identifies a recipient: by the user name, if there is one. */
 export const recipientKey = ({ username, email, mobile, name }: Recipient): string => username || email || mobile || name || ''
 
 export const recipientName = (recipient: Recipient): string => recipient.name || recipientKey(recipient)
 
-/** Everybody who can be chosen, by key: those on offer, then those who are stored and no longer on offer. */
+/** All recipients that can be chosen, by key: those offered, then those stored but no longer offered. */
 export const recipientsByKey = (offered: readonly Recipient[], stored: readonly Recipient[]): ReadonlyMap<string, Recipient> => {
   const known = new Map<string, Recipient>()
   for (const recipient of [...offered, ...stored]) {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { GetCustomWhatsappConfigQuery } from '#generated/graphql.ts'
+import type { RecordField } from '#patterns/edit-review/three-way.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import * as messages from '../messages.ts'
 
 /** A text field of a provider. */
 export type ProviderField = 'phoneId' | 'productId' | 'token' | 'apiKey'
 
-/** The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. What was typed for one system stays while another is looked at. */
+/** The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. The values of one system stay while another is chosen. */
 export interface ProviderValues {
   whatsapp: { system: string } & Record<ProviderField, string>
 }
@@ -40,7 +41,7 @@ export const providerSchema = z.object({
   }),
 })
 
-/** What the platform holds, null for nothing yet, as the setting is compared. */
+/** The stored configuration; null if there is none yet. */
 export const storedProvider = (answer: GetCustomWhatsappConfigQuery): Provider | null => {
   const config = answer.getCustomWhatsappConfig
   if (config === null) return null
@@ -58,8 +59,42 @@ export const providerValues = (stored: Provider | null): ProviderValues => ({
   },
 })
 
-/** What is sent: the fields of the chosen system. Credentials of another are not left lying on the platform. */
+/** The values to send: those of the chosen system. Credentials of another do not stay on the platform. */
 export const providerOf = ({ whatsapp }: ProviderValues): Provider => {
   const sent = (field: ProviderField): string | null => (fieldsOf(whatsapp.system).includes(field) ? whatsapp[field] : null)
   return { system: whatsapp.system, phoneId: sent('phoneId'), productId: sent('productId'), token: sent('token'), apiKey: sent('apiKey') }
 }
+
+export const FIELD_TEXTS: Readonly<Record<ProviderField, { readonly label: string; readonly isSecret: boolean }>> = {
+  phoneId: { label: 'Phone ID', isSecret: false },
+  productId: { label: 'Product ID', isSecret: false },
+  token: { label: 'Token', isSecret: true },
+  apiKey: { label: 'API Key', isSecret: true },
+}
+
+/** Shown in the review in place of a secret. */
+const HIDDEN = '\u2022'.repeat(8)
+
+const sentText = (values: ProviderValues, field: ProviderField): string => providerOf(values)[field] ?? ''
+
+/** The fields as they are reviewed and merged. A secret is compared, but never shown. */
+export const PROVIDER_FIELDS: readonly RecordField<ProviderValues>[] = [
+  {
+    id: 'system',
+    section: messages.WHATSAPP_CONFIG,
+    label: 'System',
+    text: ({ whatsapp }) => whatsapp.system,
+    take: ({ whatsapp }, from) => ({ whatsapp: { ...whatsapp, system: from.whatsapp.system } }),
+  },
+  ...(['phoneId', 'productId', 'token', 'apiKey'] as const).map((field) => ({
+    id: field,
+    section: messages.WHATSAPP_CONFIG,
+    label: FIELD_TEXTS[field].label,
+    text: (values: ProviderValues) => (FIELD_TEXTS[field].isSecret && sentText(values, field) !== '' ? HIDDEN : sentText(values, field)),
+    take: ({ whatsapp }: ProviderValues, from: ProviderValues) => ({ whatsapp: { ...whatsapp, [field]: from.whatsapp[field] } }),
+    isSame: (one: ProviderValues, other: ProviderValues) => sentText(one, field) === sentText(other, field),
+  })),
+]
+
+/** The rule that values mixed from both sides break; null if none. */
+export const providerProblem = (values: ProviderValues): string | null => providerSchema.safeParse(values).error?.issues[0]?.message ?? null

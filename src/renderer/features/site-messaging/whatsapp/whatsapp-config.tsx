@@ -1,31 +1,113 @@
+import { makeStyles } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { MessagingSite } from '#data/sites/messaging-site.ts'
-import { GetCustomWhatsappConfigDocument } from '#generated/graphql.ts'
-import { CONFIGURATION_FAILED, WHATSAPP_CONFIG } from '../messages.ts'
-import { SettingDialog } from '../setting-dialog.tsx'
-import { SettingNotThere } from '../setting-form.tsx'
-import { useStoredSetting } from '../use-stored-setting.ts'
-import { storedProvider } from './provider.ts'
-import { WhatsappForm } from './whatsapp-form.tsx'
+import { GetCustomWhatsappConfigDocument, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
+import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
+import { CONFIGURATION_FAILED, CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
+import {
+  FIELD_TEXTS,
+  fieldsOf,
+  PROVIDER_FIELDS,
+  type Provider,
+  type ProviderValues,
+  providerOf,
+  providerProblem,
+  providerSchema,
+  providerValues,
+  storedProvider,
+} from './provider.ts'
+
+const WHAT = 'WhatsApp configuration'
+const PLACE = { parameter: 'dialog', value: 'whatsapp' }
+const SYSTEMS = MESSAGING_SYSTEMS.map((system) => ({ value: system, label: system }))
+const RESOLVER = zodResolver(providerSchema)
+const SECTIONS = [
+  { id: 'whatsapp', title: WHATSAPP_CONFIG, fields: ['whatsapp.system', 'whatsapp.phoneId', 'whatsapp.productId', 'whatsapp.token', 'whatsapp.apiKey'] },
+]
+
+/** The configuration as it is read: a site may have none yet. */
+interface StoredProvider {
+  readonly provider: Provider | null
+}
+
+const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<StoredProvider> => ({
+  provider: storedProvider((await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data),
+})
+
+const valuesOf = ({ provider }: StoredProvider): ProviderValues => providerValues(provider)
+
+const useStyles = makeStyles({ dialog: { width: '500px', maxWidth: '100vw' } })
 
 export interface WhatsappConfigProps {
   readonly site: MessagingSite
-  readonly isScreenDirty: boolean
+  /** Takes the dialog out of the address. */
   readonly onClose: () => void
 }
 
 /** The dialog of a site's own WhatsApp provider. */
-export const WhatsappConfig = ({ site, isScreenDirty, onClose }: WhatsappConfigProps) => {
-  const { domain } = site
-  const { data, error, isFetching, refetch } = useStoredSetting(GetCustomWhatsappConfigDocument, { domain })
+export const WhatsappConfig = ({ site: { domain }, onClose }: WhatsappConfigProps) => {
+  const title = (
+    <>
+      {WHATSAPP_CONFIG} · <span dir="auto">{domain}</span>
+    </>
+  )
   return (
-    <SettingDialog title={WHATSAPP_CONFIG} domain={domain} size="narrow" address="whatsapp" isScreenDirty={isScreenDirty} onClose={onClose}>
-      {(frame) =>
-        data === undefined ? (
-          <SettingNotThere what={CONFIGURATION_FAILED} error={isFetching ? null : error} onRetry={() => void refetch()} />
-        ) : (
-          <WhatsappForm domain={domain} stored={storedProvider(data.data)} frame={frame} />
-        )
-      }
-    </SettingDialog>
+    <RecordDialog title={title} place={PLACE} onClose={onClose} className={useStyles().dialog}>
+      <RecordPage<StoredProvider>
+        what={WHAT}
+        id={domain}
+        read={readProvider}
+        notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
+        loadFailed={CONFIGURATION_FAILED}
+      >
+        {(stored) => <WhatsappForm domain={domain} stored={stored} />}
+      </RecordPage>
+    </RecordDialog>
+  )
+}
+
+const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly stored: StoredProvider }) => {
+  const bridge = useBridge()
+  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false })
+  const system = useWatch({ control: methods.control, name: 'whatsapp.system' })
+  const edit = useRecordEdit<StoredProvider, ProviderValues>({
+    what: WHAT,
+    question: `Save the changes to the ${WHAT} of ${domain}?`,
+    loaded: stored,
+    valuesOf,
+    fields: PROVIDER_FIELDS,
+    methods,
+    sections: SECTIONS,
+    read: () => readProvider(bridge, domain),
+    write: (_, { values }, send) => send(UpdateCustomWhatsappConfigDocument, { domain, ...providerOf(values) }),
+    check: providerProblem,
+    invalidates: [],
+    notSaved: CONFIGURATION_NOT_SAVED,
+    success: { message: CONFIGURATION_SAVED, detail: domain },
+    leaving: `Your changes to ${domain} are not saved.`,
+  })
+  return (
+    <RecordForm label={WHATSAPP_CONFIG} methods={methods} sections={SECTIONS} saving={edit}>
+      <SelectField name="whatsapp.system" label="System" required options={SYSTEMS} placeholder="Choose a system" />
+      {fieldsOf(system).map((field) => (
+        <TextField
+          key={field}
+          name={`whatsapp.${field}`}
+          label={FIELD_TEXTS[field].label}
+          required
+          {...(FIELD_TEXTS[field].isSecret ? { type: 'password', autoComplete: 'new-password' } : {})}
+        />
+      ))}
+    </RecordForm>
   )
 }
