@@ -23,6 +23,8 @@ type Way =
 
 const FEATURES = 'features/'
 const form = (file: string): string => `${FEATURES}${file}`
+/** An edit of a record: its review is made of what the form holds by then. */
+const RECORD: Way = { reviewed: 'patterns/record-page/use-record-edit.tsx' }
 const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
 
 const WAYS: Readonly<Record<string, Way>> = {
@@ -42,9 +44,9 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('pages/use-page-save.ts')]: kept('pages/use-page-save.ts'),
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
-  [form('site-form/use-site-form.ts')]: { reviewed: 'patterns/record-page/use-record-edit.tsx' },
-  [form('site-messaging/notifications/notifications-form.tsx')]: kept('site-messaging/notifications/notifications-form.tsx'),
-  [form('site-messaging/whatsapp/whatsapp-form.tsx')]: kept('site-messaging/whatsapp/whatsapp-form.tsx'),
+  [form('site-form/use-site-form.ts')]: RECORD,
+  [form('site-messaging/notifications/notifications-form.tsx')]: RECORD,
+  [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,
   [form('site-payments/invoices/invoice-form-dialog.tsx')]: 'nothing can be typed',
   [form('site-payments/invoices/send-invoice-dialog.tsx')]: 'creates',
   [form('site-payments/one-time/extra-editor.tsx')]: 'nothing can be typed',

@@ -7,7 +7,7 @@ const edit = `/edit-site?site=${SITE}`
 /** Switches a toggle of the site form on, whatever it says now, and opens what it offers. */
 const messaging = (toggle: string, name: string, title: RegExp): DialogStop => ({
   name,
-  source: 'features/site-messaging/setting-dialog.tsx',
+  source: 'patterns/record-page/record-dialog.tsx',
   address: edit,
   open: async (page) => {
     await page.getByRole('switch', { name: toggle, exact: true }).setChecked(true)

@@ -2,8 +2,7 @@ import { Button, Link, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text
 import { ChevronUpRegular, ErrorCircleFilled } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { focusField } from './field-id.ts'
-import type { FormSectionInfo } from './form-errors.ts'
-import { useSectionErrors } from './use-section-errors.ts'
+import { type FormSectionInfo, useSectionErrors } from './form-errors.ts'
 
 const useStyles = makeStyles({
   icon: { color: tokens.colorStatusDangerForeground1 },

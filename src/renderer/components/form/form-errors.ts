@@ -1,4 +1,5 @@
-import type { FieldErrors } from 'react-hook-form'
+import { useMemo } from 'react'
+import { type FieldErrors, useFormState } from 'react-hook-form'
 
 /** One thing wrong with a form. */
 export interface FormError {
@@ -59,3 +60,12 @@ const collect = (node: unknown, path: string): FormError[] => {
 
 /** What react-hook-form keeps beside the message; `ref` is the control itself. */
 const LEAVES: ReadonlySet<string> = new Set(['ref', 'type', 'types', 'message'])
+
+/** The errors of the form around, by section. Draws again only when they change. Keep `sections` stable between renders. */
+export const useSectionErrors = (sections: readonly FormSectionInfo[]): readonly SectionErrors[] => {
+  const { errors } = useFormState()
+  // The object of errors is changed in place: the messages themselves say whether anything is new.
+  const found = formErrors(errors)
+  const key = JSON.stringify(found)
+  return useMemo(() => sectionErrors(sections, JSON.parse(key) as typeof found), [sections, key])
+}

@@ -1,6 +1,5 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { ErrorCount } from './error-count.tsx'
 
 const useStyles = makeStyles({
   section: {
@@ -56,3 +55,11 @@ export const FormSection = ({ id, title, description, errorCount = 0, children }
     </section>
   )
 }
+
+/** How many fields are wrong, as a badge; nothing when none is. */
+export const ErrorCount = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <Badge appearance="filled" color="danger" size="small" aria-label={count === 1 ? '1 error' : `${count} errors`}>
+      {count}
+    </Badge>
+  )

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 type Leaf = readonly [path: string, value: unknown]
 
@@ -36,3 +36,19 @@ export const resetKeepingTyped = <Values extends FieldValues>(
 /** For a form that closes once it is saved: whether it has to stay, because something was typed since. That is unsaved then, the rest is as it was sent. */
 export const keepsTyped = <Values extends FieldValues>(methods: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>, sent: Values): boolean =>
   isTypedSince(methods, sent) && resetKeepingTyped(methods, sent, sent)
+
+/**
+ * What a form holds by now, by its rules: what was typed while its save was being prepared is part of it. null: it no longer keeps the rules, which
+ * `onInvalid` shows. A review is made of this, never of the values that the save began with.
+ */
+export const currentValues = <Values extends FieldValues>(
+  { handleSubmit }: Pick<UseFormReturn<Values, unknown, Values>, 'handleSubmit'>,
+  onInvalid: (errors: FieldErrors<Values>) => void,
+): Promise<Values | null> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Values | null>()
+  handleSubmit(resolve, (errors) => {
+    onInvalid(errors)
+    resolve(null)
+  })().catch(reject)
+  return promise
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { PlaceState } from '#shared/bridge/places.ts'
-import { packagedStates } from './packaged-states.ts'
+import { placesCountryCode } from '#shared/domain/country.ts'
 
 /** Where places come from: `bridge.places`. */
 export type PlacePort = Bridge['places']
@@ -59,4 +59,12 @@ export const useCities = (port: PlacePort, country: string, state: string | unde
   }, [port, country, state, place])
   if (loaded.place === place) return loaded
   return place === '' ? NO_CITIES : { ...NO_CITIES, isLoading: true }
+}
+
+/** The states of a country in the list that ships with the console, sorted by name; loaded when first asked for. Empty for a country it does not have. */
+const packagedStates = async (country: string): Promise<readonly PlaceState[]> => {
+  const { default: countries } = await import('country-region-data/data.json', { with: { type: 'json' } })
+  const code = placesCountryCode(country)
+  const regions = countries.find(({ countryShortCode }) => countryShortCode === code)?.regions ?? []
+  return regions.map(({ name, shortCode }) => ({ name, code: shortCode ?? name })).toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { currentValues } from '#components/form/current-values.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { currentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'

@@ -2,7 +2,7 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { documentNonce } from '#components/document-nonce.ts'
-import { EchoFilter } from '#components/form/echo-filter.ts'
+import { EchoFilter } from '../echo-filter.ts'
 import { htmlEditing } from './code-mirror.ts'
 
 /** Marks a change that came from outside: it is not told back. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { EchoFilter } from '#components/form/echo-filter.ts'
+import { EchoFilter } from '../echo-filter.ts'
 import type { Insertion } from './insert-dialog.tsx'
 import { type Format, NO_FORMAT, type RichEditor, startRichEditor } from './rich-editor.ts'
 import type { RichTextImages } from './rich-text-images.ts'

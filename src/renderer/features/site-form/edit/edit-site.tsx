@@ -17,8 +17,10 @@ import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 import { draftAge } from '../draft-age.ts'
 import { SETTINGS_UPDATED } from '../fields/messages.ts'
+import type { SectionId } from '../fields/sections.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { rewardChange } from '../model/group-reward.ts'
@@ -32,7 +34,6 @@ import { type FinishOrder, type FinishState, finishSave, isFinished, openParts }
 import { loadSite } from './load-site.ts'
 import { CANCEL, LOGO_BUSY, NOT_ACCEPTED, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
-import { sectionLocks } from './section-locks.ts'
 import { SitePagesTable } from './site-pages-table.tsx'
 import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
@@ -44,6 +45,18 @@ const ignore = (): void => undefined
 /** The form of an existing site. `isFresh`: all of it is loaded; until then it shows what the list knew, read-only. */
 export const EditSite = ({ source, isFresh }: { readonly source: SiteSource; readonly isFresh: boolean }) =>
   isFresh ? <LoadedSite source={source} /> : <LoadingSite source={source} />
+
+interface SectionLocks {
+  readonly sections: ReadonlySet<SectionId>
+  /** the fields that stand in them */
+  readonly fields: readonly FieldName[]
+}
+
+/** The sections of an existing site that a user may see and not change, for want of the operation of editSite. */
+const sectionLocks = (user: AccessSubject): SectionLocks => {
+  const locked = SECTIONS.filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
+  return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields) }
+}
 
 const useSectionLocks = () => {
   const user = useCurrentUser()

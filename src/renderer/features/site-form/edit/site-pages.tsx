@@ -8,8 +8,8 @@ import { FailureState } from '#components/failure-state.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSitePagesBySiteIdDocument } from '#generated/graphql.ts'
 import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
-import { PAGE_COLUMNS } from '../pages-picker/page-columns.ts'
-import type { PickablePage } from '../pages-picker/pages-picker-props.ts'
+import type { PickablePage } from '../pages-picker/pickable-page.ts'
+import { PAGE_COLUMNS } from '../pages-picker/pickable-page.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('../pages-picker/page-preview.tsx')).PagePreview }))
 

@@ -16,8 +16,7 @@ import {
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { BlobImage } from '#components/image-field/blob-image.tsx'
 import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
-import { CENTRED, type Crop, MOST_ZOOM, moved, placement } from './crop.ts'
-import { LOGO_SIZE } from './logo-size.ts'
+import { CENTRED, type Crop, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'fit-content' },

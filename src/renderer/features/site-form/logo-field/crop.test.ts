@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CENTRED, MOST_ZOOM, moved, placement } from './crop.ts'
-import { isLogoSize, LOGO_SIZE } from './logo-size.ts'
+import { CENTRED, isLogoSize, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 describe('sizes', () => {
   test('a logo is exactly 600 x 200 [SNEW-071] [CONST-007]', () => {

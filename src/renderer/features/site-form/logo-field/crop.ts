@@ -1,5 +1,9 @@
 import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
-import { LOGO_SIZE } from './logo-size.ts'
+
+/** The one size a logo may have. */
+export const LOGO_SIZE: ImageSize = { width: 600, height: 200 }
+
+export const isLogoSize = ({ width, height }: ImageSize): boolean => width === LOGO_SIZE.width && height === LOGO_SIZE.height
 
 /** How an image lies in the frame of a logo. */
 export interface Crop {

@@ -4,10 +4,9 @@ import { type DragEvent, lazy, memo, Suspense, useRef, useState } from 'react'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import { UploadProgress } from '#components/image-field/upload-progress.tsx'
 import { publicAddress } from '#shared/domain/content/image.ts'
-import type { LogoFieldProps } from './logo-field-props.ts'
-import { NO_SUBDOMAIN } from './messages.ts'
 import { SitePreview } from './site-preview.tsx'
-import { useLogo } from './use-logo.ts'
+import type { LogoFieldProps } from './use-logo.ts'
+import { NO_SUBDOMAIN, useLogo } from './use-logo.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 

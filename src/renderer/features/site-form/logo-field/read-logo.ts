@@ -3,7 +3,7 @@ import type { ImageService } from '#components/image-field/image-service.ts'
 import type { ImageSize } from '#components/image-field/image-size.ts'
 import { NOT_CONVERTED } from '#components/image-field/messages.ts'
 import { readImage } from '#components/image-field/read-image.ts'
-import { isLogoSize, LOGO_SIZE } from './logo-size.ts'
+import { isLogoSize, LOGO_SIZE } from './crop.ts'
 
 /** What a logo is stored as. */
 export const LOGO_TARGET: ImageTarget = { ...USUAL_TARGET, ...LOGO_SIZE }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useWatch } from 'react-hook-form'
 import { BlobImage } from '#components/image-field/blob-image.tsx'
-import type { PreviewFields } from './logo-field-props.ts'
+import type { PreviewFields } from './use-logo.ts'
 
 const useStyles = makeStyles({
   page: {

@@ -1,13 +1,46 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { ImageService } from '#components/image-field/image-service.ts'
 import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
 import { NOT_CONVERTED } from '#components/image-field/messages.ts'
 import { useImageService } from '#components/image-field/use-image-service.ts'
-import { useImageUpload } from '#components/image-field/use-image-upload.ts'
+import { type ImagePort, useImageUpload } from '#components/image-field/use-image-upload.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
-import type { LogoFieldProps } from './logo-field-props.ts'
-import { NO_SUBDOMAIN, SUBDOMAIN_CHANGED, WRONG_SIZE } from './messages.ts'
 import { LOGO_TARGET, readLogo } from './read-logo.ts'
+
+const WRONG_SIZE = 'Please Upload image with (600 px * 200 px) dimensions.'
+
+export const NO_SUBDOMAIN = 'Enter the sub domain first: the logo is stored under it.'
+const SUBDOMAIN_CHANGED = 'The sub domain changed, and the logo lies under the old one. Choose the logo again.'
+
+/** The names of the fields that decide what the preview looks like. */
+export interface PreviewFields {
+  readonly companyName: string
+  readonly background: string
+  readonly menu: string
+  readonly text: string
+  readonly font: string
+}
+
+export interface LogoFieldProps {
+  /** Path of the value in the form: a `StoredObject` (bucket, key, region), or null without a logo. */
+  readonly name: string
+  readonly label: string
+  readonly port: ImagePort
+  /** Name of the sub domain's field: the logo is stored under it. */
+  readonly subdomainField: string
+  /** The sub domain can still change, as on a new site: the logo is then stored again, under the new one. */
+  readonly followsSubdomain?: boolean
+  /** https base of the public image bucket, `useConnectionProfile()?.imageBase ?? null`. */
+  readonly imageBase: string | null
+  readonly preview: PreviewFields
+  readonly disabled?: boolean
+  readonly hint?: string
+  /** Decodes and scales; the field starts one of its own when absent. */
+  readonly images?: ImageService
+  /** Told when an upload begins and ends, so that saving can wait for it. Keep it stable between renders. */
+  readonly onBusy?: (isBusy: boolean) => void
+}
 
 /** How long the sub domain must stand still before the logo is stored again under it, milliseconds. */
 const SETTLED_AFTER = 1_000

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text } from '@fluentui/react-components'
 import { HtmlFrame } from '#components/html-preview/html-frame.tsx'
-import type { PickablePage } from './pages-picker-props.ts'
+import type { PickablePage } from './pickable-page.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1100px, 90vw)' },

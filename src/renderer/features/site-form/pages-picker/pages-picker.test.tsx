@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
-import { matchingPages, tagCounts } from './page-search.ts'
-import { PagesPicker } from './pages-picker.tsx'
-import type { PagesPickerProps, PickablePage } from './pages-picker-props.ts'
+import { PagesPicker, type PagesPickerProps } from './pages-picker.tsx'
+import type { PickablePage } from './pickable-page.ts'
+import { matchingPages, tagCounts } from './pickable-page.ts'
 
 beforeEach(() => {
   completeBrowser()

@@ -9,9 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
 import { fieldId } from '#components/form/field-id.ts'
-import { PAGE_COLUMNS } from './page-columns.ts'
-import { matchingPages, tagCounts } from './page-search.ts'
-import type { PagesPickerProps, PickablePage } from './pages-picker-props.ts'
+import { matchingPages, PAGE_COLUMNS, type PickablePage, tagCounts } from './pickable-page.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }))
 
@@ -21,6 +19,18 @@ const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', height: 'min(480px, 70vh)' },
   error: { color: tokens.colorStatusDangerForeground1 },
 })
+
+export interface PagesPickerProps {
+  /** Path of the value in the form: ids of the chosen pages. */
+  readonly name: string
+  /** Keep the array stable between renders. */
+  readonly pages: readonly PickablePage[]
+  readonly isLoading: boolean
+  /** Why the pages could not be loaded, null when they could. */
+  readonly failure: string | null
+  readonly onRetry: () => void
+  readonly disabled?: boolean
+}
 
 /** The pages to copy: a table with search, tags and a preview of each; its value is an array of page ids. */
 export const PagesPicker = memo(({ name, pages, isLoading, failure, onRetry, disabled = false }: PagesPickerProps) => {

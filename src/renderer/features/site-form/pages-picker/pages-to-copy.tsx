@@ -1,11 +1,17 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { masterPagesQuery } from '#data/pages/master-pages.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import type { PagingStop } from '#shared/paging.ts'
 import { preselectsPages } from '../fields/kind-rules.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
 import { PagesSkeleton } from './pages-skeleton.tsx'
+import type { PickablePage } from './pickable-page.ts'
 import { standardPages } from './standard-pages.ts'
-import { useMasterPages } from './use-master-pages.ts'
 
 const PagesPicker = lazy(async () => ({ default: (await import('./pages-picker.tsx')).PagesPicker }))
 
@@ -53,4 +59,44 @@ const usePreselection = (pages: readonly { readonly pageName: string }[]): void 
     const added = standard.filter((name) => !chosen.includes(name))
     if (added.length > 0) setValue('pages', [...chosen, ...added], { shouldDirty: true })
   }, [pages, siteType, siteOption, getValues, setValue])
+}
+
+/** Master pages change seldom: for so many milliseconds they are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_PAGES: readonly PickablePage[] = []
+
+interface MasterPages {
+  /** The form holds pages by name, so that is their id here. */
+  readonly pages: readonly PickablePage[]
+  readonly isLoading: boolean
+  /** Why there may be more of them; null where all were read. */
+  readonly stopped: PagingStop | null
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** The pages that a new site can copy. */
+const useMasterPages = (): MasterPages => {
+  const query = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
+  const pages = useMemo(
+    () =>
+      query.data?.rows.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({
+        id: pageName,
+        pageName,
+        displayName,
+        pageFor,
+        pageType,
+        tags: tags ?? [],
+        value,
+      })) ?? NO_PAGES,
+    [query.data],
+  )
+  return {
+    pages,
+    isLoading: query.isLoading,
+    stopped: query.data?.stopped ?? null,
+    failure: query.error === null ? null : readableServerMessage(asPlatformFailure(query.error).message),
+    retry: () => void query.refetch(),
+  }
 }

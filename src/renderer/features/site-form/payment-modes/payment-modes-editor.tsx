@@ -17,9 +17,17 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '#components/form/field-id.ts'
-import { PAYMENT_MODES, type PaymentMode } from '#shared/domain/payment.ts'
-import { MODE_AND_NAME_FIRST } from './messages.ts'
-import { type PaymentModeEntry, paymentModeEntry } from './payment-mode-entry.ts'
+import { PAYMENT_MODES, type PaymentMode, paymentStateOf } from '#shared/domain/payment.ts'
+import type { PaymentModeEntry } from '../fields/settings-fields.ts'
+
+const MODE_AND_NAME_FIRST = 'Please Input Payment Mode and Display Name first'
+
+/** A mode as it is added: its state follows from the mode. */
+const paymentModeEntry = (mode: PaymentMode, displayName: string): PaymentModeEntry => ({
+  internalName: mode,
+  displayName: displayName.trim(),
+  paymentState: paymentStateOf(mode),
+})
 
 const useStyles = makeStyles({
   editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
