@@ -41,7 +41,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('menus/form/menu-form.tsx')]: kept('menus/form/menu-form.tsx'),
   [form('menus/invoice-format/invoice-format-form.tsx')]: kept('menus/invoice-format/invoice-format-form.tsx'),
   [form('outlets/create/create-outlets-route.tsx')]: 'creates',
-  [form('pages/use-page-save.ts')]: kept('pages/use-page-save.ts'),
+  [form('pages/create-page-route.tsx')]: 'creates',
+  [form('pages/edit-page-route.tsx')]: RECORD,
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
   [form('site-form/use-site-form.ts')]: RECORD,
@@ -54,9 +55,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('site-payments/plans/add-service/add-service-form.tsx')]: 'creates',
   [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
   [form('site-payments/wallet/recharge-form-dialog.tsx')]: 'nothing can be typed',
-  [form('templates/use-template-save.ts')]: kept('templates/use-template-save.ts'),
+  [form('templates/add-template.tsx')]: 'creates',
+  [form('templates/edit-template.tsx')]: RECORD,
   [form('users/edit/add-employee-dialog.tsx')]: 'not saved',
-  [form('users/use-user-form.ts')]: { reviewed: form('users/edit/edit-user-form.tsx') },
+  [form('users/use-user-form.ts')]: RECORD,
 }
 
 const wanted = (way: Way): readonly [file: string, call: string] | null => {

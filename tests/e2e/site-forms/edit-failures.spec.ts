@@ -158,8 +158,8 @@ test('a save that the platform refuses, loses or does by half: what was typed st
   await test.step('answer lost, and it cannot be looked up: the next try looks first, and does not send again', async () => {
     const updates = sent('UpdateSiteByAdmin')
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-after-commit' })
-    // The first look is that before the save; the next three are those after it.
-    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 1 })
+    // The first two reads come before it is sent again; the next three look for it afterwards.
+    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 1, times: 2 })
     control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'graphql-error', message: 'INDEX_IS_BUSY', times: 3 })
     await form.saveReviewed.click()
     await expect(form.review.getByRole('alert')).toContainText("We don't know yet whether this was done")
