@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import { ChoiceList } from './choice-list.tsx'
-import type { FilterField } from './filter-field.ts'
+import type { FilterField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: '28ch', maxWidth: '44ch' },
@@ -19,19 +19,7 @@ export const FilterEditor = ({ field, target, onClose }: FilterEditorProps) => {
   return (
     <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
       <PopoverSurface className={styles.surface} aria-label={`Filter by ${field.label}`}>
-        {field.kind === 'text' ? (
-          <Field label={`${field.label} contains`}>
-            <Input
-              value={field.value}
-              onChange={(_, data) => field.onChange(data.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') onClose()
-              }}
-            />
-          </Field>
-        ) : (
-          <ChoiceList field={field} />
-        )}
+        <Editor field={field} onClose={onClose} />
         <Button className={styles.done} size="small" onClick={onClose}>
           Done
         </Button>
@@ -39,3 +27,39 @@ export const FilterEditor = ({ field, target, onClose }: FilterEditorProps) => {
     </Popover>
   )
 }
+
+const Editor = ({ field, onClose }: Pick<FilterEditorProps, 'field' | 'onClose'>) => {
+  if (field.kind === 'one-of' || field.kind === 'any-of') return <ChoiceList field={field} />
+  if (field.kind === 'range') {
+    const { unit, value, onChange } = field
+    return (
+      <>
+        <Typed label="From" type={unit} value={value.from} onChange={(from) => onChange({ ...value, from })} onClose={onClose} />
+        <Typed label="To" type={unit} value={value.to} onChange={(to) => onChange({ ...value, to })} onClose={onClose} />
+      </>
+    )
+  }
+  return <Typed label={`${field.label} contains`} type="text" value={field.value} onChange={field.onChange} onClose={onClose} />
+}
+
+interface TypedProps {
+  readonly label: string
+  readonly type: 'text' | RangeField['unit']
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onClose: () => void
+}
+
+const Typed = ({ label, type, value, onChange, onClose }: TypedProps) => (
+  <Field label={label}>
+    <Input
+      type={type === 'day' ? 'date' : 'text'}
+      {...(type === 'amount' ? { inputMode: 'decimal' } : {})}
+      value={value}
+      onChange={(_, data) => onChange(data.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onClose()
+      }}
+    />
+  </Field>
+)

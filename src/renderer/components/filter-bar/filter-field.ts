@@ -1,3 +1,5 @@
+import { formatDate, parseFormDate } from '#shared/domain/date.ts'
+
 /** One value a choice filter can take. */
 export interface FilterOption {
   readonly value: string
@@ -42,14 +44,28 @@ export interface AnyOfField extends ChoiceFieldBase {
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** One filter of a `FilterBar`: what it holds now and how to change it. */
-export type FilterField = TextField | OneOfField | AnyOfField
+/** Keeps rows whose value lies between two ends. */
+export interface RangeField extends FieldBase {
+  readonly kind: 'range'
+  /** Days are typed `YYYY-MM-DD`, amounts as decimals. */
+  readonly unit: 'day' | 'amount'
+  /** As typed; empty for an open end. */
+  readonly value: { readonly from: string; readonly to: string }
+  readonly onChange: (value: { readonly from: string; readonly to: string }) => void
+}
 
-export const isFieldSet = (field: FilterField): boolean => (field.kind === 'any-of' ? field.value.length > 0 : field.value !== null && field.value !== '')
+/** One filter of a `FilterBar`: what it holds now and how to change it. */
+export type FilterField = TextField | OneOfField | AnyOfField | RangeField
+
+export const isFieldSet = (field: FilterField): boolean => {
+  if (field.kind === 'range') return field.value.from !== '' || field.value.to !== ''
+  return field.kind === 'any-of' ? field.value.length > 0 : field.value !== null && field.value !== ''
+}
 
 export const unsetField = (field: FilterField): void => {
   if (field.kind === 'text') field.onChange('')
   else if (field.kind === 'one-of') field.onChange(null)
+  else if (field.kind === 'range') field.onChange({ from: '', to: '' })
   else field.onChange([])
 }
 
@@ -58,9 +74,16 @@ const NAMED_VALUES = 2
 /** What a chip says: `Plan: Growth, Starter +2`. */
 export const chipText = (field: FilterField): string => {
   if (field.kind === 'text') return `${field.label}: ${field.value}`
+  if (field.kind === 'range') return `${field.label}: ${rangeChip(field)}`
   const labelOf = field.labelOf ?? ((value: string) => value)
   if (field.kind === 'one-of') return field.value === null ? field.label : `${field.label}: ${labelOf(field.value)}`
   const named = field.value.slice(0, NAMED_VALUES).map(labelOf).join(', ')
   const others = field.value.length - NAMED_VALUES
   return `${field.label}: ${named}${others > 0 ? ` +${others}` : ''}`
+}
+
+const rangeChip = ({ unit, value: { from, to } }: RangeField): string => {
+  const shown = (text: string): string => (unit === 'day' && text !== '' ? formatDate(parseFormDate(text)) || text : text)
+  if (from === '') return `up to ${shown(to)}`
+  return to === '' ? `from ${shown(from)}` : `${shown(from)} to ${shown(to)}`
 }

@@ -54,8 +54,16 @@ export const INVOICE_LIST = defineList<LibraryInvoice>({
   columns: [
     { id: 'site', title: 'Site', kind: 'text', value: ({ companyName, domain }) => companyName || domain, width: 210, cutAt: 40, fixed: true },
     { id: 'number', title: 'Invoice number', kind: 'text', value: numberOf, width: 124 },
-    { id: 'date', title: 'Date', kind: 'date', value: ({ date }) => date, text: ({ date }) => formatDate(date), width: 104 },
-    { id: 'amount', title: 'Amount', kind: 'money', value: amountOf, text: amountText, width: 124 },
+    {
+      id: 'date',
+      title: 'Date',
+      kind: 'date',
+      value: ({ date }) => date,
+      text: ({ date }) => formatDate(date),
+      filter: { kind: 'range', unit: 'day' },
+      width: 104,
+    },
+    { id: 'amount', title: 'Amount', kind: 'money', value: amountOf, text: amountText, filter: { kind: 'range', unit: 'amount' }, width: 124 },
     {
       id: 'state',
       title: 'File',

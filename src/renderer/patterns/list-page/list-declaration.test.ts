@@ -51,6 +51,7 @@ const LIST = defineList<Book>({
     },
   ],
   filters: [
+    { kind: 'range', name: 'price', label: 'Price', unit: 'amount', of: ({ year }) => year },
     {
       kind: 'test',
       name: 'age',
@@ -66,7 +67,7 @@ const LIST = defineList<Book>({
   empty: { icon: DocumentRegular, title: 'There are no books yet', explanation: 'Buy one.' },
 })
 
-const UNSET: FilterValues = { q: '', state: null, title: '', topic: [], age: null, shelf: null }
+const UNSET: FilterValues = { q: '', state: null, title: '', topic: [], price: '', age: null, shelf: null }
 const kept = (part: FilterValues): string[] =>
   Array.from(createRowFilter(BOOKS, LIST.criteriaAt(2026)).apply({ ...UNSET, ...part }) ?? BOOKS.keys(), (index) => BOOKS[index]?.id ?? '')
 
@@ -77,6 +78,8 @@ test.each<[string, FilterValues, string[]]>([
   ['several values of one filter are alternatives', { topic: ['food', 'italy'] }, ['1', '2']],
   ['one value', { state: 'IN' }, ['1', '3']],
   ['a rule of its own, at the time given', { age: 'new' }, ['2', '3']],
+  ['a range', { price: '20_20.20' }, ['2']],
+  ['a range that says nothing', { price: 'x' }, ['1', '2', '3']],
   ['what is only held', { shelf: 'top' }, ['1', '2', '3']],
   ['all that are set must hold', { state: 'IN', q: 'pasta' }, ['1']],
 ])('keeps the rows of: %s', (_name, part, ids) => {
@@ -84,10 +87,12 @@ test.each<[string, FilterValues, string[]]>([
 })
 
 test('every filter travels in the address under its name, behind the prefix', () => {
-  const set: FilterValues = { q: 'a b', title: 'x', topic: ['food', 'italy'], state: 'OUT', age: 'new', shelf: 'top' }
+  const set: FilterValues = { q: 'a b', title: 'x', topic: ['food', 'italy'], state: 'OUT', price: '1.50_', age: 'new', shelf: 'top' }
   const { table } = readListAddress(LIST.definition, new URLSearchParams())
   const address = writeListAddress(LIST.definition, new URLSearchParams('other=1'), { filters: set, table })
-  expect(address.toString()).toBe('other=1&books.q=a+b&books.state=OUT&books.title=x&books.topic=food&books.topic=italy&books.age=new&books.shelf=top')
+  expect(address.toString()).toBe(
+    'other=1&books.q=a+b&books.state=OUT&books.title=x&books.topic=food&books.topic=italy&books.price=1.50_&books.age=new&books.shelf=top',
+  )
   expect(readListAddress(LIST.definition, address).filters).toEqual(set)
 })
 
@@ -102,6 +107,7 @@ test('the filter bar has the filters of the menu first, then those of the column
     ['one-of', 'state', 'State'],
     ['text', 'title', 'Title'],
     ['any-of', 'topic', 'Topic'],
+    ['range', 'price', 'Price'],
     ['one-of', 'age', 'Age'],
   ])
 })

@@ -2,6 +2,7 @@ import { type CellValue, type Column, cellText } from '#components/data-table/co
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { choiceFilter, type FilterCodec, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria, Criterion, Texts } from '#components/list-state/row-filter.ts'
+import { type RangeEnds, type RangeUnit, rangeBounds, rangeEnds, rangeTest, rangeText } from './value-range.ts'
 
 /** What one filter holds: a text, one choice (null for none), or several. */
 export type FilterValue = string | null | readonly string[]
@@ -28,6 +29,13 @@ export type FilterRule<Row> =
       readonly labelOf?: (value: string) => string
       /** For a filter that is set at first. */
       readonly codec?: FilterCodec<readonly string[]>
+    }
+  | {
+      /** Keeps rows between two ends, either of which may be open. */
+      readonly kind: 'range'
+      readonly unit: RangeUnit
+      /** The column's value when absent. */
+      readonly of?: (row: Row) => number | null
     }
   | {
       /** One of some options, each with a rule of its own. */
@@ -71,14 +79,17 @@ export const listFilters = <Row>({ columns, filters = [], menu = [] }: Declared<
 const withDefaults = <Row>(column: ListColumn<Row>, filter: ColumnFilter<Row>): FreeFilter<Row> => {
   const named = { ...filter, name: filter.name ?? column.id, label: filter.label ?? column.title }
   if (named.kind === 'text') return { of: (row) => cellText(column, row), ...named }
+  if (named.kind === 'range') return { of: (row) => numberOf(column.value(row)), ...named }
   return named.kind === 'choice' ? { of: (row) => textOf(column.value(row)), ...named } : named
 }
 
 const textOf = (value: CellValue): string | null => (value === null ? null : String(value))
 
+const numberOf = (value: CellValue): number | null => (typeof value === 'number' ? value : null)
+
 /** How a filter travels in the address. */
 export const filterCodec = <Row>(filter: FilterRule<Row>): FilterCodec<FilterValue> => {
-  if (filter.kind === 'text') return widened(textFilter())
+  if (filter.kind === 'text' || filter.kind === 'range') return widened(textFilter())
   if (filter.kind === 'held') return widened(choiceFilter(filter.options))
   if (filter.kind === 'test') return widened(choiceFilter(choosable(filter.options)))
   const options = filter.options && choosable(filter.options)
@@ -104,7 +115,15 @@ export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: (
   for (const filter of filters) {
     if (filter.kind === 'text' && filter.of !== undefined) criteria[filter.name] = { kind: 'text', text: filter.of }
     else if (filter.kind === 'choice' && filter.of !== undefined) criteria[filter.name] = { kind: 'choice', value: filter.of }
-    else if (filter.kind === 'test') {
+    else if (filter.kind === 'range' && filter.of !== undefined) {
+      const { of, unit } = filter
+      const isIn = rangeTest(unit)
+      criteria[filter.name] = {
+        kind: 'test',
+        isSet: (value) => rangeBounds(unit, String(value ?? '')) !== null,
+        test: (row, value) => isIn(of(row), String(value)),
+      }
+    } else if (filter.kind === 'test') {
       const { test } = filter
       criteria[filter.name] = { kind: 'test', isSet: (value) => value !== null, test: (row, value) => test(row, String(value), now) }
     }
@@ -159,6 +178,10 @@ export const filterFields = <Row>(
     const choices = { name, label, options: options[name] ?? (() => []), labelOf: labelIn(filter) }
     if (kind === 'held') return []
     if (kind === 'text') return [{ kind, name, label, value: String(value ?? ''), onChange: (text) => set({ [name]: text }) }]
+    if (kind === 'range') {
+      const onRange = (ends: RangeEnds): void => set({ [name]: rangeText(ends) })
+      return [{ kind, name, label, unit: filter.unit, value: rangeEnds(String(value ?? '')), onChange: onRange }]
+    }
     if (kind === 'test' || filter.single) {
       return [{ ...choices, kind: 'one-of', value: value === null ? null : String(value), onChange: (choice) => set({ [name]: choice }) }]
     }
