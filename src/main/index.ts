@@ -1,67 +1,44 @@
 import { join } from 'node:path'
-import { app, dialog, Menu, nativeTheme, protocol, session, shell } from 'electron'
+import { app, dialog, nativeTheme, shell } from 'electron'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { CancellableCalls } from './bridge/cancellable-calls.ts'
 import { createEmit } from './bridge/emit.ts'
-import { createHandlers } from './bridge/handlers.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
-import { CONSOLE_SCHEME } from './bridge/sender.ts'
 import { serveBridge } from './bridge/serve-bridge.ts'
-import { CampaignJournal } from './campaigns/campaign-journal.ts'
-import { CampaignRunner } from './campaigns/campaign-runner.ts'
 import { Confirmations } from './confirmation/confirmations.ts'
 import { administratorProfile } from './connection/administrator-profile.ts'
 import { announceUnchanged } from './connection/announce-unchanged.ts'
-import { Connection } from './connection/connection.ts'
-import { Dashboards } from './dashboards/dashboards.ts'
-import { Drafts } from './drafts/drafts.ts'
-import { Downloads } from './files/downloads.ts'
-import { Exports } from './files/exports.ts'
-import { FileLibrary } from './files/file-library.ts'
-import { FileOpener } from './files/file-opener.ts'
+import { Connection, connectionHandlers } from './connection/connection.ts'
+import { Dashboards, dashboardsHandlers } from './dashboards/dashboards.ts'
+import { Drafts, draftsHandlers } from './drafts/drafts.ts'
+import { fileServices } from './files/file-services.ts'
 import { removeLeftOvers, STATE_LEFT_OVER } from './files/left-over-files.ts'
-import { linkFromPlatform } from './files/site-download-link.ts'
-import { forgetMe } from './forget-me/forget-me.ts'
+import { forgetMe, identityHandlers } from './forget-me/forget-me.ts'
 import { FormerOwners } from './identity/former-owners.ts'
 import { Identity } from './identity/identity.ts'
-import { InvoiceDownloads } from './invoices/invoice-downloads.ts'
-import { InvoiceLibrary } from './invoices/invoice-library.ts'
-import { LibraryStore } from './invoices/library-store.ts'
 import { recordCrashes } from './log/crash-record.ts'
 import { openLog } from './log/log.ts'
-import { MoneyJournal } from './money/money-journal.ts'
-import { PaymentService } from './money/payment-service.ts'
-import { OfflineCache } from './offline/offline-cache.ts'
-import { Places } from './places/places.ts'
-import { authorizationOf } from './platform/authorization.ts'
+import { sendingServices } from './money/sending-services.ts'
+import { OfflineCache, offlineHandlers } from './offline/offline-cache.ts'
+import { Places, placesHandlers } from './places/places.ts'
 import { PlatformClient } from './platform/platform-client.ts'
-import { Preferences } from './preferences/preferences.ts'
-import { SettingsFile } from './preferences/settings-file.electron.ts'
-import { userQuestion } from './shell/ask-user.ts'
-import { askingProxy } from './shell/asking-proxy.ts'
-import { folderChoice, profileChoice } from './shell/choose-path.ts'
-import { developmentServer, serveDevelopment } from './shell/content/development-content.ts'
+import { platformHandlers } from './platform/platform-handlers.ts'
+import { Preferences, preferencesHandlers } from './preferences/preferences.ts'
 import { imageBaseOf } from './shell/content/image-base.ts'
-import { serveContent } from './shell/content/serve-content.ts'
-import { serveImages } from './shell/content/serve-images.ts'
-import { documentOpener } from './shell/document-opener.ts'
+import { Desktop } from './shell/desktop.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
-import { freshConnectionFetch } from './shell/fresh-connection-fetch.ts'
 import { MainWindow } from './shell/main-window.ts'
-import { menuTemplate } from './shell/menu.ts'
-import { denyPermissions, guardNavigation } from './shell/navigation-guard.ts'
-import { networkFetch, SERVICES_PARTITION } from './shell/network-fetch.ts'
+import { setApplicationMenu } from './shell/menu.ts'
+import { openNetwork } from './shell/network.ts'
 import { Notices } from './shell/notices.ts'
 import { linkOpener } from './shell/open-link.ts'
-import { pagePrinter } from './shell/print-page.ts'
-import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './shell/protection/page-network.ts'
+import { servePage } from './shell/page.ts'
+import { protectProcess } from './shell/protection/before-ready.ts'
 import { isTestBuild, refusedSwitches } from './shell/protection/start-switches.ts'
-import { ProxyLogin } from './shell/proxy-login.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
+import { shellHandlers } from './shell/shell-handlers.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { applyTheme } from './shell/theme.ts'
-import { UNPLACED, windowPlacementSchema } from './shell/window-placement.ts'
-import { S3ObjectStorage } from './storage/s3-object-storage.ts'
-import { storageTokenUse } from './storage/storage-token.ts'
-import { Uploads } from './uploads/uploads.ts'
 import { osKeychain } from './vault/os-keychain.ts'
 import { Vault } from './vault/vault.ts'
 
@@ -81,22 +58,14 @@ function start(): void {
   const userData = app.getPath('userData')
   const log = openLog(join(userData, 'logs'), { echo: !app.isPackaged })
   recordCrashes({ process, app, log: log.error })
-  // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
-  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
-  protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
-  setNetworkSwitches(app.commandLine)
-  guardNavigation(app, log.refused)
-  forbidPeerConnections(app)
+  protectProcess(app, log)
 
   // 2. The window and the way to its page.
   const window = new MainWindow({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon: join(app.getAppPath(), 'resources/icon.png'),
-    placement: new SettingsFile({ path: join(userData, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: log }),
-    onGone: () => {
-      exports.cancelAll()
-      uploads.cancelAll()
-    },
+    placement: join(userData, 'window.json'),
+    onGone: () => files.cancelOfPage(),
     onRecovered: () => notices.announce({ kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' }),
     logger: log,
   })
@@ -105,9 +74,8 @@ function start(): void {
   const announce = notices.announce.bind(notices)
 
   // 3. The services.
-  const proxyLogin = new ProxyLogin(askingProxy, announce)
-  const fetch = proxyLogin.watch(networkFetch((address, init) => session.fromPartition(SERVICES_PARTITION, { cache: false }).fetch(address, init)))
-  const fetchOnce = proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false })))
+  const { fetch, fetchOnce, proxyLogin } = openNetwork(announce)
+  const desktop = new Desktop({ window: () => window.current(), test })
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
@@ -118,7 +86,7 @@ function start(): void {
     administrator: administratorProfile(process.platform, process.env),
     argument: argumentValue(process.argv, 'profile'),
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
-    chooseFile: profileChoice({ window: () => window.current(), record: test.chosenFile }),
+    chooseFile: () => desktop.chooseProfile(),
     logger: log,
   })
   const released = new FormerOwners({ path: join(userData, 'former-addresses.json'), connection, logger: log })
@@ -127,28 +95,11 @@ function start(): void {
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })
   const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
-  const money = new PaymentService({
-    platform,
-    identity,
-    journal: new MoneyJournal({ folder: join(userData, 'money'), vault, formerOwners, announce, logger: log }),
-    tell: (entry) => {
-      emit('money.changed', entry)
-      void invoices.recordIssued(entry)
-    },
-    logger: log,
-  })
-  const campaigns = new CampaignRunner({
-    platform,
-    identity,
-    journal: new CampaignJournal({ folder: join(userData, 'campaigns'), vault, formerOwners, announce, logger: log }),
-    tell: (run) => emit('campaigns.changed', run),
-    logger: log,
-  })
-  const confirmations = new Confirmations({
-    profile: () => connection.profile(),
-    ask: userQuestion({ window: () => window.current(), record: test.confirmations }),
-  })
-  const places = new Places({ connection, fetch, logger: log })
+  const confirmations = new Confirmations({ profile: () => connection.profile(), ask: (question) => desktop.ask(question) })
+  const sealed = { userData, vault, formerOwners, announce, logger: log }
+  const onPayment = (entry: MoneyEntry): void => void files.invoices.recordIssued(entry)
+  const sending = sendingServices({ ...sealed, platform, identity, confirmations, emit, onPayment })
+  const { money, campaigns } = sending
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
@@ -158,51 +109,21 @@ function start(): void {
   })
 
   // 4. Files.
-  const folder = (): string => test.downloads ?? app.getPath('downloads')
-  const library = new FileLibrary((download) => emit('files.progress', download))
-  const downloads = new Downloads({
-    library,
-    folder,
-    askForLink: linkFromPlatform(platform),
-    allowedHosts: () => connection.profile()?.storage?.downloadHosts ?? [],
-    fetch,
-    logger: log,
-  })
-  const exports = new Exports({ library, folder, logger: log })
-  const storageUser = {
-    owner: () => identity.owner(),
-    token: () => (storageTokenUse(connection.profile()) === 'calls' ? identity.token() : identity.identityToken()),
-  }
-  const storage = new S3ObjectStorage({
-    issuer: () => connection.profile()?.identity.issuer,
-    fetch,
-    authorization: (token) => authorizationOf(connection.profile(), token),
-  })
-  const uploads = new Uploads({
+  const files = fileServices({
+    ...sealed,
+    folder: () => test.downloads ?? app.getPath('downloads'),
     connection,
-    identity: storageUser,
-    storage,
-    tell: (progress) => emit('files.uploadProgress', progress),
-    logger: log,
-  })
-  const openPath = documentOpener({ openPath: (path) => shell.openPath(path), record: test.openedRecord })
-  const showItemInFolder = (path: string): void => shell.showItemInFolder(path)
-  const opener = new FileOpener({ library, openPath, showItemInFolder })
-  const invoiceStore = new LibraryStore({ folder: join(userData, 'invoices'), vault, formerOwners, announce, logger: log })
-  const invoices = new InvoiceLibrary({
     identity,
-    store: invoiceStore,
-    usualFolder: () => join(folder(), 'Invoices'),
-    chooseFolder: folderChoice({ window: () => window.current(), record: test.chosenFolder }),
-    openPath,
-    showItemInFolder,
-    tell: () => emit('invoices.changed', undefined),
-    logger: log,
+    platform,
+    fetch,
+    emit,
+    chooseFolder: (from) => desktop.chooseFolder(from),
+    openPath: (path) => desktop.openDocument(path),
+    showItemInFolder: (path) => shell.showItemInFolder(path),
   })
-  const invoiceDownloads = new InvoiceDownloads({ connection, identity: storageUser, storage, files: library, library: invoices, logger: log })
 
-  // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme is nobody's:
-  // the first picture needs it.
+  // 5. The bridge. Its calls wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. The theme does not depend on
+  // the user, and the first paint needs it.
   const loaded = connection.load()
   const imageBase = imageBaseOf({ connection, loaded, reload: () => window.reload() })
   const restored = Promise.all([loaded, vault.prove()]).then(() => identity.restore())
@@ -211,47 +132,30 @@ function start(): void {
     void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void drafts.sweep()
+  const calls = new CancellableCalls()
+  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, preferences]
   serveBridge({
     port: ipcMainPort,
-    handlers: createHandlers({
-      information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
-      openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
-      print: pagePrinter({ window: () => window.current(), record: test.print }),
-      notices,
-      vault,
-      connection,
-      identity,
-      forgetMe: () =>
-        forgetMe({
-          folder: userData,
-          identity,
-          vault,
-          money,
-          campaigns,
-          formerOwners,
-          stores: [invoiceDownloads, invoices, drafts, money, campaigns, preferences],
-          logger: log,
-        }),
-      platform,
-      tellPart: (part) => emit('platform.part', part),
-      dashboards: new Dashboards(platform),
-      offline,
-      library,
-      downloads,
-      exports,
-      opener,
-      uploads,
-      invoices,
-      invoiceDownloads,
-      drafts,
-      confirmations,
-      money,
-      campaigns,
-      places,
-      preferences,
-      report: log.report,
-      refused: log.refused,
-    }),
+    handlers: {
+      ...shellHandlers({
+        information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
+        openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+        desktop,
+        notices,
+        vault,
+        report: log.report,
+      }),
+      ...connectionHandlers(connection),
+      ...identityHandlers(identity, () => forgetMe({ folder: userData, identity, vault, money, campaigns, formerOwners, stores, logger: log })),
+      ...platformHandlers({ platform, confirmations, calls, onPart: (part) => emit('platform.part', part), refused: log.refused }),
+      ...dashboardsHandlers(new Dashboards(platform), calls),
+      ...offlineHandlers(offline),
+      ...files.handlers,
+      ...draftsHandlers(drafts),
+      ...placesHandlers(new Places({ connection, fetch, logger: log })),
+      ...sending.handlers,
+      ...preferencesHandlers(preferences),
+    },
     ready: (channel) => (/^(?:shell\.|connection\.|preferences\.read$)/.test(channel) ? loaded : restored),
     isKnownWindow: (id) => window.owns(id),
     checkResults: !app.isPackaged,
@@ -262,51 +166,31 @@ function start(): void {
   identity.onChange((status) => emit('identity.changed', status))
   vault.onUnlock(() => {
     void identity.remember()
-    void money.resume()
-    void campaigns.readJournal()
+    sending.resume()
   })
   platform.onReachability((reachability) => emit('platform.reachabilityChanged', reachability))
 
   // 6. The application's life.
-  const showWindow = (): void => void app.whenReady().then(() => window.show())
-  app.on('second-instance', showWindow)
-  app.on('activate', showWindow)
+  window.follow(app)
   proxyLogin.refuse(app)
-  app.on('window-all-closed', () => app.quit())
   finishBeforeQuit(app, {
     finish: async () => {
-      exports.cancelAll()
-      uploads.cancelAll()
-      invoiceDownloads.cancelAll()
+      files.cancelOfPage()
+      files.invoiceDownloads.cancelAll()
       platform.close()
-      money.close()
-      campaigns.close()
-      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled(), identity.settled()])
-      await invoiceStore.settled()
+      sending.close()
+      await Promise.all([offline, drafts, sending, files, identity].map((service) => service.settled()))
     },
     isStuck: () => vault.isAsking(),
   })
   void app.whenReady().then(async () => {
     applyTheme(nativeTheme, preferences.read().theme)
-    denyPermissions(session.defaultSession, log.refused)
-    const development = __DEVELOPMENT__ ? developmentServer(process.env) : null
-    protocol.handle(
-      CONSOLE_SCHEME,
-      development === null ? serveContent({ folder: join(import.meta.dirname, '../renderer'), imageBase }) : serveDevelopment(development, imageBase),
-    )
-    const images = serveImages({ imageBase, fetch: (address, init) => session.fromPartition('images').fetch(address, init) })
-    await closePageNetwork(session.defaultSession, images, log.warn, development?.hosts)
-    Menu.setApplicationMenu(
-      Menu.buildFromTemplate(
-        menuTemplate({
-          isMac: process.platform === 'darwin',
-          hasDeveloperTools: !app.isPackaged,
-          reload: () => window.reload(),
-          changeConnection: () => void connection.change().then((result) => announceUnchanged(result, announce)),
-          showLogFile: () => shell.showItemInFolder(log.file),
-        }),
-      ),
-    )
+    await servePage({ folder: join(import.meta.dirname, '../renderer'), imageBase, log })
+    setApplicationMenu({
+      reload: () => window.reload(),
+      changeConnection: () => void connection.change().then((result) => announceUnchanged(result, announce)),
+      showLogFile: () => shell.showItemInFolder(log.file),
+    })
     window.show()
   })
 }

@@ -124,7 +124,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
   const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger })
   // Nobody signs in or out while it runs; dozens of consoles on one machine would each listen.
   const user = { owner: () => identity.owner(), onChange: () => () => undefined }
-  const options = { platform, identity: user, journal, tell: (entry: MoneyEntry) => void told.push(entry), logger, timeouts: TIMEOUT, ...clock }
+  const options = { platform, identity: user, journal, onChange: (entry: MoneyEntry) => void told.push(entry), logger, timeouts: TIMEOUT, ...clock }
   const desk = steps.within(() => new PaymentService(options))
   const close = (): void => {
     platform.close()

@@ -10,6 +10,9 @@ export type Handlers = {
   readonly [Name in Channel]: (argument: CallArgument<Name>) => Result<CallResult<Name>> | Promise<Result<CallResult<Name>>>
 }
 
+/** The handlers of one group of channels. A service supplies those of its group: `draftsHandlers` in `drafts.ts`. */
+export type HandlersOf<Group extends string> = Pick<Handlers, Extract<Channel, `${Group}.${string}`>>
+
 /** The part of Electron's `ipcMain` that is used, so that tests can call without Electron. */
 export interface CallPort {
   handle(channel: string, listener: (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>): void

@@ -63,7 +63,7 @@ async function begin(): Promise<CampaignRunner> {
   const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: ({ kind }) => notices.push(kind), logger })
-  return new CampaignRunner({ platform, identity: { owner: () => owner }, journal, tell: (run) => told.push(run), logger, now: () => 1_700_000_000_000 })
+  return new CampaignRunner({ platform, identity: { owner: () => owner }, journal, onChange: (run) => told.push(run), logger, now: () => 1_700_000_000_000 })
 }
 
 const mobile = (place: number): string => String(9_800_000_000 + place)

@@ -1,43 +1,35 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import type { CampaignJournal, StoredCampaign } from './campaign-journal.ts'
+import type { CampaignJournal } from './campaign-journal.ts'
 import { batchCount, batchOf, historyInput } from './campaign-messages.ts'
 import { type CampaignObstacle, campaignObstacleFailure, markedCampaign, obstacleOf } from './campaign-obstacle.ts'
 import { CREATE_HISTORY, QUEUE_MESSAGES } from './campaign-operations.ts'
+import { afterRestart, begun, type Campaign, CLOSED, runOf } from './campaign-progress.ts'
 import type { CampaignProgress } from './stored-campaign.ts'
 
 export interface CampaignRunnerOptions {
   readonly platform: Pick<PlatformClient, 'execute'>
   readonly identity: Pick<Identity, 'owner'>
   readonly journal: CampaignJournal
-  /** Told of each change of the signed-in user's campaign; null: it is forgotten. */
-  readonly tell: (run: CampaignRun | null) => void
+  /** Called whenever the signed-in user's campaign changes; null: it is forgotten. */
+  readonly onChange: (run: CampaignRun | null) => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
-/** A campaign at work: `progress` is replaced as it goes on. */
-interface Campaign {
-  readonly owner: string
-  readonly order: CampaignOrder
-  progress: CampaignProgress
-  /** The user wants no further batch. */
-  isStopAsked: boolean
-}
-
-const CLOSED = 'The console was closed while the messages were being queued.'
 const SIGNED_OUT = 'You signed out while the messages were being queued.'
 const STOPPED = 'You stopped it.'
 
 /**
  * Sends campaigns: makes the record of one, then queues its messages batch after batch, each batch once. One campaign a user at a time. It goes on while the
- * window is on another screen or loaded anew; what a lost answer, a crash or a sign-out leaves over is told, and sent only when the user says so.
+ * window shows another screen or reloads; what a lost answer, a crash or a sign-out leaves over is reported, and sent only when the user asks for it.
  */
 export class CampaignRunner {
   readonly #options: CampaignRunnerOptions
@@ -89,7 +81,7 @@ export class CampaignRunner {
     return success(campaign === undefined ? null : runOf(campaign))
   }
 
-  /** No further batch is sent after the one under way. */
+  /** No further batch is sent after the current one. */
   async stop({ key }: CallArgument<'campaigns.stop'>): Promise<Result<CampaignRun>> {
     const campaign = await this.#known(key)
     if (campaign === undefined) return unknownCampaign()
@@ -109,13 +101,13 @@ export class CampaignRunner {
     return success(runOf(campaign))
   }
 
-  /** The user has seen what became of it. One that is being queued cannot be dismissed: `busy`. */
+  /** The user has seen the outcome. One that is being queued cannot be dismissed: `busy`. */
   async dismiss({ key }: CallArgument<'campaigns.dismiss'>): Promise<Result<CallResult<'campaigns.dismiss'>>> {
     const campaign = await this.#known(key)
     if (campaign === undefined) return success(undefined)
     if (campaign.progress.state === 'queueing') return failure('busy', 'Its messages are still being queued.')
     this.#campaigns.delete(campaign.owner)
-    this.#options.tell(null)
+    this.#options.onChange(null)
     await this.#options.journal.clear(campaign.owner)
     await this.#options.journal.markers.remove(markedCampaign(campaign.owner), key)
     return success(undefined)
@@ -150,7 +142,7 @@ export class CampaignRunner {
     const owner = this.#options.identity.owner()
     if (owner !== undefined && !(await this.#loaded(owner)).ok) this.#options.logger.error('The journal of a campaign could not be read after unlocking')
     const campaign = owner === undefined ? undefined : this.#campaigns.get(owner)
-    if (campaign !== undefined) this.#tell(campaign)
+    if (campaign !== undefined) this.#notify(campaign)
   }
 
   /** No further batch is sent; at the next start the user decides about the rest. */
@@ -230,16 +222,16 @@ export class CampaignRunner {
     const written = await this.#options.journal.save(campaign.owner, campaign.progress)
     // At the next start the batch before the last counts as uncertain then: too careful, never twice.
     if (!written.ok) this.#options.logger.error('The end of a campaign could not be written to its journal')
-    this.#tell(campaign)
+    this.#notify(campaign)
   }
 
   #change(campaign: Campaign, progress: Partial<CampaignProgress>): void {
     campaign.progress = { ...campaign.progress, ...progress }
-    this.#tell(campaign)
+    this.#notify(campaign)
   }
 
-  #tell(campaign: Campaign): void {
-    if (this.#options.identity.owner() === campaign.owner) this.#options.tell(runOf(campaign))
+  #notify(campaign: Campaign): void {
+    if (this.#options.identity.owner() === campaign.owner) this.#options.onChange(runOf(campaign))
   }
 
   async #known(key: string): Promise<Campaign | undefined> {
@@ -291,37 +283,13 @@ export class CampaignRunner {
   }
 }
 
-const begun = ({ key }: CampaignOrder, startedAt: number): CampaignProgress => ({
-  key,
-  startedAt,
-  campaignId: null,
-  next: 0,
-  isInFlight: false,
-  queued: 0,
-  uncertain: 0,
-  state: 'queueing',
-  message: null,
-})
-
-/** What was being queued when the console ended is stopped; a batch that was under way may have arrived. */
-function afterRestart({ order, progress }: StoredCampaign): CampaignProgress {
-  if (progress.state !== 'queueing') return progress
-  const stopped = { ...progress, state: 'stopped' as const, message: CLOSED, isInFlight: false }
-  if (!progress.isInFlight) return stopped
-  const messages = progress.campaignId === null ? 0 : batchOf(order, progress.next, progress.campaignId).length
-  return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
-}
-
-const runOf = ({ order, progress }: Campaign): CampaignRun => ({
-  key: order.key,
-  channel: order.channel,
-  template: order.template,
-  total: order.recipients.length,
-  queued: progress.queued,
-  uncertain: progress.uncertain,
-  state: progress.state,
-  message: progress.message,
-  startedAt: progress.startedAt,
-})
-
 const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign is no longer known.')
+
+export const campaignsHandlers = (campaigns: CampaignRunner): HandlersOf<'campaigns'> => ({
+  'campaigns.start': (order) => campaigns.start(order),
+  'campaigns.current': () => campaigns.current(),
+  'campaigns.stop': (request) => campaigns.stop(request),
+  'campaigns.resume': (request) => campaigns.resume(request),
+  'campaigns.dismiss': (request) => campaigns.dismiss(request),
+  'campaigns.release': () => campaigns.release(),
+})

@@ -42,7 +42,7 @@ async function begin(): Promise<{ desk: CampaignRunner; vault: Vault }> {
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
-  const desk = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, tell: silent, logger })
+  const desk = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, onChange: silent, logger })
   vault.onUnlock(() => void desk.readJournal())
   return { desk, vault }
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../platform/logger.ts'
 import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
@@ -124,3 +125,8 @@ export class Connection {
     return status
   }
 }
+
+export const connectionHandlers = (connection: Connection): HandlersOf<'connection'> => ({
+  'connection.status': () => success(connection.status()),
+  'connection.choose': () => connection.choose(),
+})

@@ -3,6 +3,8 @@ import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analy
 import { dumpDays } from '#shared/domain/dashboards/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { type Result, success } from '#shared/result.ts'
+import type { CancellableCalls } from '../bridge/cancellable-calls.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { PlatformError } from '../platform/platform-error.ts'
 import { readDump } from '../platform/rest/analytics-answer.ts'
@@ -56,3 +58,8 @@ export class Dashboards {
 
 const typeValueOf = (request: DumpRequest): string =>
   request.dashboard === 'onboarding_dashboard' && request.userName !== undefined ? `${request.dashboard}::${request.userName}` : request.dashboard
+
+export const dashboardsHandlers = (dashboards: Dashboards, calls: CancellableCalls): HandlersOf<'dashboards'> => ({
+  'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, { signal })),
+  'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => dashboards.dump(request, { signal })),
+})

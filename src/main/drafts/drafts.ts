@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Draft } from '#shared/bridge/drafts.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
@@ -145,3 +146,9 @@ const fileName = (owner: string, form: string): string => `${prefixOf(owner)}${d
 const prefixOf = (owner: string): string => `${ownerDigest(owner)}-`
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+export const draftsHandlers = (drafts: Drafts): HandlersOf<'drafts'> => ({
+  'drafts.read': (request) => drafts.read(request),
+  'drafts.write': (request) => drafts.write(request),
+  'drafts.discard': (request) => drafts.discard(request),
+})

@@ -14,18 +14,18 @@ interface Entry {
 
 /** The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. */
 export class FileLibrary {
-  readonly #tell: (download: Download) => void
+  readonly #onChange: (download: Download) => void
   readonly #entries = new Map<Download['id'], Entry>()
 
-  /** @param tell told of each change: `(download) => emit('files.progress', download)` */
-  constructor(tell: (download: Download) => void) {
-    this.#tell = tell
+  /** @param onChange called with each change: `(download) => emit('files.progress', download)` */
+  constructor(onChange: (download: Download) => void) {
+    this.#onChange = onChange
   }
 
   /** Enters a file that begins to be written, or that waits for others to be written before. */
   begin(name: string, state: 'running' | 'waiting' = 'running'): Download {
     const download = this.#enter({ name, state, received: 0, total: null })
-    this.#tell(download)
+    this.#onChange(download)
     return download
   }
 
@@ -39,7 +39,7 @@ export class FileLibrary {
     const entry = this.#pending(id)
     if (entry === undefined) return
     entry.download = { ...entry.download, state: 'running' }
-    this.#tell(entry.download)
+    this.#onChange(entry.download)
   }
 
   /** Aborted when the user cancels the file. */
@@ -55,7 +55,7 @@ export class FileLibrary {
     const now = performance.now()
     if (now - entry.toldAt < PROGRESS_INTERVAL) return
     entry.toldAt = now
-    this.#tell(entry.download)
+    this.#onChange(entry.download)
   }
 
   /** The file is whole and stands under its final name. */
@@ -108,7 +108,7 @@ export class FileLibrary {
 
   #end(entry: Entry, change: Partial<Download>): Download {
     entry.download = { ...entry.download, ...change }
-    this.#tell(entry.download)
+    this.#onChange(entry.download)
     return entry.download
   }
 }

@@ -82,18 +82,18 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     chooseFolder: async () => null,
     openPath: async () => '',
     showItemInFolder: () => undefined,
-    tell: () => undefined,
+    onChange: () => undefined,
     logger,
   })
   const money = new PaymentService({
     platform,
     identity,
     journal: moneyJournal,
-    tell: () => undefined,
+    onChange: () => undefined,
     logger,
     timeouts: { pauses: [60_000], running: 60_000, lateness: 0 },
   })
-  const campaigns = new CampaignRunner({ platform, identity, journal: campaignJournal, tell: () => undefined, logger })
+  const campaigns = new CampaignRunner({ platform, identity, journal: campaignJournal, onChange: () => undefined, logger })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
   const stores = [invoices, drafts, money, campaigns, preferences]
   return {

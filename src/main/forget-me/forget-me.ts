@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { failure, type Result } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import { deleteOwnerFiles, namesIn, ownerDigest } from '../vault/owner-files.ts'
@@ -74,4 +75,27 @@ async function isAnythingLeft(folder: string): Promise<boolean> {
   if ((await namesIn(folder)).includes(SHARED_FILE)) return true
   const left = await Promise.all(OWNED_FOLDERS.map((name) => namesIn(join(folder, name))))
   return left.flat().some((name) => name.includes('.sealed'))
+}
+
+/** @param forgetMe destroys what is kept for the user */
+export function identityHandlers(
+  identity: Pick<Identity, 'status' | 'signIn' | 'cancelSignIn' | 'signOut'>,
+  forgetMe: () => Promise<Result<IdentityStatus>>,
+): HandlersOf<'identity'> {
+  let forgetting: Promise<unknown> = Promise.resolve()
+  return {
+    'identity.status': () => success(identity.status()),
+    // What is kept for the user is still being destroyed: a session begun now would go with it.
+    'identity.signIn': async () => {
+      await forgetting
+      return identity.signIn()
+    },
+    'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
+    'identity.signOut': () => identity.signOut(),
+    'identity.forgetMe': () => {
+      const forgotten = forgetMe()
+      forgetting = forgotten
+      return forgotten
+    },
+  }
 }

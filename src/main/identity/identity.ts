@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
-import { failure, type Result, success } from '#shared/result.ts'
+import { type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
@@ -10,11 +10,10 @@ import type { Vault } from '../vault/vault.ts'
 import { IdentityProblem } from './identity-problem.ts'
 import { KnownProviders } from './known-providers.ts'
 import type { Tokens } from './provider.ts'
-import { identityProblem } from './provider-problem.ts'
-import { formerSessionOwner, ownerId, refusalOf, type Session, sessionFrom } from './session.ts'
+import { type CacheOwner, cacheOwnerOf, ownerId, refusalOf, type Session, sessionFrom } from './session.ts'
 import { SessionFile } from './session-file.ts'
 import { SessionTokens } from './session-tokens.ts'
-import { SignInAttempt } from './sign-in-attempt.ts'
+import { SignIn } from './sign-in.ts'
 import { PendingRevocations } from './sign-out/pending-revocations.ts'
 import { ProviderSignOut } from './sign-out/provider-sign-out.ts'
 
@@ -39,11 +38,6 @@ export interface IdentityOptions {
   readonly requestTimeout?: number
 }
 
-export interface CacheOwner {
-  readonly owner: string
-  readonly former: string
-}
-
 const SIGN_IN_TIMEOUT = 5 * 60_000
 const REQUEST_TIMEOUT = 10_000
 
@@ -56,9 +50,9 @@ export class Identity {
   #session: Session | undefined
   #remembered = false
   #saidNotRemembered = false
-  #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
   #following: Promise<void> = Promise.resolve()
   readonly #providers: KnownProviders
+  readonly #signIn: SignIn
   readonly #signOut: ProviderSignOut
   readonly #tokens: SessionTokens
   #connection: { readonly profile: ConnectionProfile; readonly binding: string } | undefined
@@ -69,6 +63,15 @@ export class Identity {
     this.#file = new SessionFile(options.vault, options.folder, () => options.connection.profile(), options.logger)
     this.#now = options.now ?? Date.now
     this.#providers = new KnownProviders(options.fetch, options.requestTimeout ?? REQUEST_TIMEOUT)
+    this.#signIn = new SignIn({
+      ...options,
+      profile: () => options.connection.profile(),
+      providers: this.#providers,
+      timeout: options.signInTimeout ?? SIGN_IN_TIMEOUT,
+      now: this.#now,
+      accept: (tokens, profile) => this.#accept(tokens, profile),
+      onChange: () => this.#changed(),
+    })
     const pending = new PendingRevocations(options.vault, options.folder, options.logger)
     this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
     this.#tokens = new SessionTokens({
@@ -87,7 +90,8 @@ export class Identity {
   }
 
   status(): IdentityStatus {
-    if (this.#attempt !== undefined) return { state: 'signing-in', startedAt: Math.floor(this.#attempt.run.startedAt / 1000) }
+    const { startedAt } = this.#signIn
+    if (startedAt !== undefined) return { state: 'signing-in', startedAt: Math.floor(startedAt / 1000) }
     if (this.#session === undefined) return { state: 'signed-out' }
     const { user, ended } = this.#session
     return ended ? { state: 'expired', user } : { state: 'signed-in', user, remembered: this.#remembered }
@@ -125,32 +129,13 @@ export class Identity {
    * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or `cancelled`.
    * While one attempt waits, a further call opens the same page again and shares its end.
    */
-  async signIn(): Promise<Result<IdentityStatus>> {
-    const waiting = this.#attempt
-    if (waiting !== undefined) {
-      await waiting.run.reopen()
-      return waiting.end
-    }
-    const profile = this.#options.connection.profile()
-    if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
-    const run = new SignInAttempt({
-      profile,
-      provider: () => this.#providers.of(profile),
-      openBrowser: this.#options.openBrowser,
-      timeout: this.#options.signInTimeout ?? SIGN_IN_TIMEOUT,
-      startedAt: this.#now(),
-    })
-    const end = this.#runAttempt(run, profile)
-    this.#attempt = { run, end }
-    this.#changed()
-    return end
+  signIn(): Promise<Result<IdentityStatus>> {
+    return this.#signIn.open()
   }
 
   /** Ends a waiting sign-in; the status is then what it was before. */
   async cancelSignIn(): Promise<IdentityStatus> {
-    const attempt = this.#attempt
-    attempt?.run.cancel()
-    await attempt?.end
+    await this.#signIn.cancel().ended
     return this.status()
   }
 
@@ -208,29 +193,13 @@ export class Identity {
   /** Whose copies of the platform's data are kept: the user at exactly these addresses, now and as release 0.1 named it. */
   cacheOwner(): CacheOwner | undefined {
     const profile = this.#options.connection.profile()
-    if (this.#session === undefined || profile === undefined) return undefined
-    const { subject } = this.#session
-    return { owner: JSON.stringify([connectionBinding(profile), subject]), former: JSON.stringify([formerSessionOwner(profile), subject]) }
+    return this.#session === undefined || profile === undefined ? undefined : cacheOwnerOf(profile, this.#session.subject)
   }
 
   /** Calls `listener` after each change; returns its unsubscribe. */
   onChange(listener: (status: IdentityStatus) => void): () => void {
     this.#changes.on('changed', listener)
     return () => this.#changes.off('changed', listener)
-  }
-
-  async #runAttempt(run: SignInAttempt, profile: ConnectionProfile): Promise<Result<IdentityStatus>> {
-    let result: Result<IdentityStatus> | undefined
-    try {
-      await run.run((tokens) => this.#accept(tokens, profile))
-    } catch (error) {
-      const problem = identityProblem(error)
-      if (problem.kind !== 'cancelled') this.#options.logger.warn(`Sign-in: ${problem.message}`)
-      result = problem.toFailure()
-    }
-    this.#attempt = undefined
-    const status = this.#changed()
-    return result ?? success(status)
   }
 
   async #accept(tokens: Tokens, profile: ConnectionProfile): Promise<void> {
@@ -298,7 +267,7 @@ export class Identity {
     const before = this.#connection
     this.#connection = this.#connectionInUse()
     if (this.#connection?.binding === before?.binding) return
-    this.#attempt?.run.cancel()
+    this.#signIn.cancel()
     const session = this.#session
     this.#session = undefined
     this.#changed()

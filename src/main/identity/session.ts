@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
+import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims/claims.ts'
 import { roleRefusal } from './claims/role-refusal.ts'
@@ -88,6 +89,17 @@ export const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, 
 
 /** Who a user is, across restarts and changes of addresses: the tenant's client and the user's subject there. */
 export const ownerId = ({ identity }: ConnectionProfile, subject: string): string => JSON.stringify([identity.issuer, identity.clientId, subject])
+
+/** Whose copies of the platform's data are kept: a user at exactly these addresses, now and as release 0.1 named it. */
+export interface CacheOwner {
+  readonly owner: string
+  readonly former: string
+}
+
+export const cacheOwnerOf = (profile: ConnectionProfile, subject: string): CacheOwner => ({
+  owner: JSON.stringify([connectionBinding(profile), subject]),
+  former: JSON.stringify([formerSessionOwner(profile), subject]),
+})
 
 /** Whose sealed session it was in release 0.1. */
 export const formerSessionOwner = ({ identity, platform }: ConnectionProfile): string =>

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { Download } from '#shared/bridge/files.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import { FileError, fileErrorSentence } from '../files/file-error.ts'
 import type { FileLibrary } from '../files/file-library.ts'
@@ -225,3 +226,16 @@ export class InvoiceDownloads {
     }
   }
 }
+
+export const invoicesHandlers = (invoices: InvoiceLibrary, downloads: InvoiceDownloads): HandlersOf<'invoices'> => ({
+  'invoices.download': (invoice) => downloads.start(invoice),
+  'invoices.downloadAll': (request) => downloads.startAll(request),
+  'invoices.downloadAgain': (request) => downloads.again(request),
+  'invoices.list': () => invoices.list(),
+  'invoices.issued': (request) => invoices.issued(request),
+  'invoices.open': (request) => invoices.open(request),
+  'invoices.showInFolder': (request) => invoices.showInFolder(request),
+  'invoices.read': (request) => invoices.read(request),
+  'invoices.forget': (request) => invoices.forget(request),
+  'invoices.chooseFolder': () => invoices.chooseFolder(),
+})

@@ -18,13 +18,13 @@ export interface InvoiceLibraryOptions {
   readonly store: LibraryStore
   /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
   readonly usualFolder: () => string
-  /** The system's dialog, beginning at a folder; null when it was put away. */
+  /** The system's dialog, beginning at a folder; null when it was closed. */
   readonly chooseFolder: (from: string) => Promise<string | null>
   /** Electron's `shell.openPath`: answers with a text that is empty when it went well. */
   readonly openPath: (path: string) => Promise<string>
   readonly showItemInFolder: (path: string) => void
-  /** Told when the list is another one: `() => emit('invoices.changed', undefined)`. */
-  readonly tell: () => void
+  /** Called when the list changed: `() => emit('invoices.changed', undefined)`. */
+  readonly onChange: () => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -104,7 +104,7 @@ export class InvoiceLibrary {
     return this.#change((before) => ({ ...before, invoices: before.invoices.filter((stored) => stored.id !== id) }))
   }
 
-  /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user puts the question away. */
+  /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user closes the dialog. */
   async chooseFolder(): Promise<Result<{ folder: string } | null>> {
     const library = await this.#mine()
     if (!library.ok) return library
@@ -252,7 +252,7 @@ export class InvoiceLibrary {
     if (!before.ok) return before
     const after = change(this.#libraries.get(owner) ?? before.value)
     this.#libraries.set(owner, after)
-    if (owner === this.#options.identity.owner()) this.#options.tell()
+    if (owner === this.#options.identity.owner()) this.#options.onChange()
     const saved = await this.#options.store.save(owner, after)
     return saved.ok ? success(undefined) : saved
   }

@@ -105,7 +105,7 @@ async function start({
       return ''
     },
     showItemInFolder: (path) => opened.push(path),
-    tell: () => {
+    onChange: () => {
       changes += 1
     },
     logger,

@@ -27,7 +27,7 @@ async function start(): Promise<{ vault: Vault; library: InvoiceLibrary }> {
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
   const store = new LibraryStore({ folder, vault, announce: silent, logger })
-  const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, tell: silent, usualFolder: () => folder }
+  const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, onChange: silent, usualFolder: () => folder }
   return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, logger }) }
 }
 

@@ -114,7 +114,7 @@ export class MoneyRun {
       platform: { execute: (operation, variables) => alive(() => machine.execute(operation, variables)), onReachability: () => silent },
       identity: { owner: () => machine.owner, onChange: () => silent },
       journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
-      tell: (entry) => void this.told.push(entry),
+      onChange: (entry) => void this.told.push(entry),
       logger,
       timeouts: TIMEOUT,
     })

@@ -104,7 +104,7 @@ async function start(timeouts = TIMEOUT): Promise<PaymentService> {
       return () => void ownerListeners.delete(changed)
     },
   }
-  const desk = new PaymentService({ platform, identity, journal, tell: (entry) => told.push(entry), logger, now: () => now * 1000, timeouts })
+  const desk = new PaymentService({ platform, identity, journal, onChange: (entry) => told.push(entry), logger, now: () => now * 1000, timeouts })
   desks.push(desk)
   return desk
 }

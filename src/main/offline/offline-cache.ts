@@ -3,6 +3,7 @@ import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
@@ -143,3 +144,5 @@ const FORMAT: SealedFormat<OfflineCopy> = {
     return end > 0 ? { version: 1, entries: [{ savedAt: Number(text.slice(0, end)), data: text.slice(end + 1) }] } : null
   },
 }
+
+export const offlineHandlers = (offline: OfflineCache): HandlersOf<'offline'> => ({ 'offline.read': ({ list }) => offline.read(list) })

@@ -3,6 +3,7 @@ import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { PlaceState } from '#shared/bridge/places.ts'
 import { placesCountryCode } from '#shared/domain/country.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Logger } from '../platform/logger.ts'
 
@@ -78,3 +79,8 @@ export class Places {
 }
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name, 'en')
+
+export const placesHandlers = (places: Places): HandlersOf<'places'> => ({
+  'places.states': (request) => places.states(request),
+  'places.cities': (request) => places.cities(request),
+})

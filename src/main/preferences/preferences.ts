@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
 import type { Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../platform/logger.ts'
 import { SettingsFile } from './settings-file.electron.ts'
 
@@ -106,3 +107,8 @@ function withViews<Views>(all: Readonly<Record<string, Views>>, key: string, vie
   while (kept.length > 0 && sizeOf(kept) + sizeOf(views) > MOST_OF_ALL) kept.shift()
   return Object.fromEntries([...kept, [key, views]])
 }
+
+export const preferencesHandlers = (preferences: Preferences): HandlersOf<'preferences'> => ({
+  'preferences.read': () => success(preferences.read()),
+  'preferences.write': (change) => preferences.write(change),
+})

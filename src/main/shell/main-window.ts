@@ -1,10 +1,10 @@
-import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
+import { type App, BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/sender.ts'
 import type { Logger } from '../platform/logger.ts'
-import type { SettingsFile } from '../preferences/settings-file.electron.ts'
+import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { stoppedAddress } from './content/stopped-page.ts'
 import { CrashLimit } from './crash-limit.ts'
-import { MINIMUM_SIZE, placeWindow, type WindowPlacement } from './window-placement.ts'
+import { MINIMUM_SIZE, placeWindow, UNPLACED, type WindowPlacement, windowPlacementSchema } from './window-placement.ts'
 
 /** How long the window must stand still before its place is written, milliseconds. */
 const PLACEMENT_DELAY = 500
@@ -16,7 +16,8 @@ export interface MainWindowOptions {
   /** The built preload, absolute. */
   readonly preload: string
   readonly icon: string
-  readonly placement: SettingsFile<WindowPlacement>
+  /** Where the window's place is kept: `<user data>/window.json`. */
+  readonly placement: string
   /** Called when the page is gone, whether or not it comes back. */
   readonly onGone: () => void
   /** Called when the page crashed and was loaded again. */
@@ -28,10 +29,12 @@ export interface MainWindowOptions {
 export class MainWindow {
   readonly #options: MainWindowOptions
   readonly #crashLimit = new CrashLimit()
+  readonly #placement: SettingsFile<WindowPlacement>
   #window: BrowserWindow | undefined
 
   constructor(options: MainWindowOptions) {
     this.#options = options
+    this.#placement = new SettingsFile({ path: options.placement, schema: windowPlacementSchema, defaults: UNPLACED, logger: options.logger })
   }
 
   /** Opens the window, or brings the open one to the front. */
@@ -42,6 +45,14 @@ export class MainWindow {
       this.#window.show()
       this.#window.focus()
     }
+  }
+
+  /** Shows the window at a second start and when the user comes back, and ends the application with it. */
+  follow(app: App): void {
+    const show = (): void => void app.whenReady().then(() => this.show())
+    app.on('second-instance', show)
+    app.on('activate', show)
+    app.on('window-all-closed', () => app.quit())
   }
 
   /** The window itself, for what belongs to it: dialogs, printing. */
@@ -69,8 +80,8 @@ export class MainWindow {
   }
 
   #open(): void {
-    const { preload, icon, placement } = this.#options
-    const { bounds, maximized } = placement.read()
+    const { preload, icon } = this.#options
+    const { bounds, maximized } = this.#placement.read()
     const primary = screen.getPrimaryDisplay()
     const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
 
@@ -120,7 +131,7 @@ export class MainWindow {
     const write = (): void => {
       clearTimeout(timer)
       try {
-        this.#options.placement.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+        this.#placement.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
       } catch {
         this.#options.logger.warn('The place of the window could not be written')
       }

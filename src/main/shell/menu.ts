@@ -1,18 +1,16 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import { app, Menu } from 'electron'
 
 export interface MenuOptions {
-  readonly isMac: boolean
-  /** Whether the menu has the developer tools: never in a packaged app. */
-  readonly hasDeveloperTools: boolean
   /** Loads the page again where it is. */
   readonly reload: () => void
   readonly changeConnection: () => void
   readonly showLogFile: () => void
 }
 
-/** The application menu as a template: the system's standard items, and the few of our own. */
-export function menuTemplate({ isMac, hasDeveloperTools, reload, changeConnection, showLogFile }: MenuOptions): MenuItemConstructorOptions[] {
-  return [
+/** Sets the application's menu: the system's standard items, and a few of our own. The developer tools are never in a packaged app. */
+export function setApplicationMenu({ reload, changeConnection, showLogFile }: MenuOptions): void {
+  const isMac = process.platform === 'darwin'
+  const menu = Menu.buildFromTemplate([
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: '&File',
@@ -29,10 +27,11 @@ export function menuTemplate({ isMac, hasDeveloperTools, reload, changeConnectio
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' },
-        ...(hasDeveloperTools ? [{ role: 'toggleDevTools' } as const] : []),
+        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
       ],
     },
     { role: 'windowMenu' },
     { role: 'help', submenu: [{ label: 'Show Log File', click: showLogFile }] },
-  ]
+  ])
+  Menu.setApplicationMenu(menu)
 }

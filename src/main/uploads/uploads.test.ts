@@ -39,15 +39,15 @@ interface Setting {
 }
 const start = ({ token, storage = {} }: Setting = {}) => {
   const profile = profileSchema.parse({ ...platform.profile, storage: storage === null ? undefined : { ...platform.profile.storage, ...storage } })
-  const told: UploadProgress[] = []
+  const reported: UploadProgress[] = []
   const uploads = new Uploads({
     connection: { profile: () => profile },
     identity: { token: token ?? (async () => success(idToken)) },
     storage: new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch: globalThis.fetch }),
-    tell: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
     logger,
   })
-  return { uploads, told }
+  return { uploads, reported }
 }
 const upload = { id: 'one', of: { kind: 'site-logo', subdomain: 'aditi' }, bytes: webp() } as const
 const objectsPut = () => platform.control?.calls('storage.putObject') ?? []
@@ -55,7 +55,7 @@ const stored = async (key: string) => fetch(`${platform.profile.storage.imageBas
 
 describe('a logo', () => {
   test('is stored under the sub domain, for everybody to read [SNEW-075] [CALL-075] [CALL-076]', async () => {
-    const { uploads, told } = start()
+    const { uploads, reported } = start()
     const answer = await uploads.image({ ...upload, of: { kind: 'site-logo', subdomain: ' aditi ' } })
     if (!answer.ok) throw new Error(answer.error.message)
     const { bucket, key, region } = answer.value
@@ -64,7 +64,7 @@ describe('a logo', () => {
     const read = await stored(key)
     expect(read.headers.get('content-type')).toBe('image/webp')
     expect(new Uint8Array(await read.arrayBuffer())).toEqual(upload.bytes)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { id: 'one', sent: 0, total: 64 },
       { id: 'one', sent: 64, total: 64 },
     ])

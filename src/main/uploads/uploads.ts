@@ -13,8 +13,8 @@ export interface UploadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'token'>
   readonly storage: Pick<ObjectStorage, 'put'>
-  /** Told what was sent: `(progress) => emit('files.uploadProgress', progress)`. */
-  readonly tell: (progress: UploadProgress) => void
+  /** Called with what was sent: `(progress) => emit('files.uploadProgress', progress)`. */
+  readonly onProgress: (progress: UploadProgress) => void
   readonly logger: Logger
 }
 
@@ -33,7 +33,7 @@ export class Uploads {
    * in the profile or when it refuses, `unreachable`, `cancelled`, and those of the token.
    */
   async image({ id, of, bytes }: CallArgument<'files.uploadImage'>): Promise<Result<StoredObject>> {
-    const { connection, identity, storage, tell, logger } = this.#options
+    const { connection, identity, storage, onProgress, logger } = this.#options
     const target = connection.profile()?.storage
     if (target === undefined) return failure('storage', 'The connection profile names no object storage: no image can be stored.')
     const contentType = imageFormat(bytes)
@@ -45,12 +45,12 @@ export class Uploads {
     const stop = new AbortController()
     this.#running.set(id, stop)
     try {
-      tell({ id, sent: 0, total: bytes.byteLength })
+      onProgress({ id, sent: 0, total: bytes.byteLength })
       const token = await identity.token()
       if (!token.ok) return token
       stop.signal.throwIfAborted()
       await storage.put({ target, token: token.value, key, bytes, contentType, signal: stop.signal })
-      tell({ id, sent: bytes.byteLength, total: bytes.byteLength })
+      onProgress({ id, sent: bytes.byteLength, total: bytes.byteLength })
       return success({ bucket: target.bucket, key, region: target.region })
     } catch (cause) {
       if (stop.signal.aborted) return failure('cancelled', 'The upload was cancelled.')

@@ -1,35 +1,29 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
-import { createHandlers } from '#main/bridge/handlers.ts'
+import { CancellableCalls } from '#main/bridge/cancellable-calls.ts'
 import type { CallEvent } from '#main/bridge/sender.ts'
 import { type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
 import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
-import { CampaignRunner } from '#main/campaigns/campaign-runner.ts'
+import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
-import { Connection } from '#main/connection/connection.ts'
-import { Dashboards } from '#main/dashboards/dashboards.ts'
-import { Drafts } from '#main/drafts/drafts.ts'
-import { Downloads } from '#main/files/downloads.ts'
-import { Exports } from '#main/files/exports.ts'
-import { FileLibrary } from '#main/files/file-library.ts'
-import { FileOpener } from '#main/files/file-opener.ts'
-import { linkFromPlatform } from '#main/files/site-download-link.ts'
-import { forgetMe } from '#main/forget-me/forget-me.ts'
+import { Connection, connectionHandlers } from '#main/connection/connection.ts'
+import { Dashboards, dashboardsHandlers } from '#main/dashboards/dashboards.ts'
+import { Drafts, draftsHandlers } from '#main/drafts/drafts.ts'
+import { fileServices } from '#main/files/file-services.ts'
+import { forgetMe, identityHandlers } from '#main/forget-me/forget-me.ts'
 import { Identity } from '#main/identity/identity.ts'
-import { InvoiceDownloads } from '#main/invoices/invoice-downloads.ts'
-import { InvoiceLibrary } from '#main/invoices/invoice-library.ts'
-import { LibraryStore } from '#main/invoices/library-store.ts'
 import { openLog } from '#main/log/log.ts'
+import { moneyHandlers } from '#main/money/money-handlers.ts'
 import { MoneyJournal } from '#main/money/money-journal.ts'
 import { PaymentService } from '#main/money/payment-service.ts'
-import { OfflineCache } from '#main/offline/offline-cache.ts'
-import { Places } from '#main/places/places.ts'
+import { OfflineCache, offlineHandlers } from '#main/offline/offline-cache.ts'
+import { Places, placesHandlers } from '#main/places/places.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
-import { Preferences } from '#main/preferences/preferences.ts'
+import { platformHandlers } from '#main/platform/platform-handlers.ts'
+import { Preferences, preferencesHandlers } from '#main/preferences/preferences.ts'
 import { linkOpener } from '#main/shell/open-link.ts'
-import { S3ObjectStorage } from '#main/storage/s3-object-storage.ts'
-import { Uploads } from '#main/uploads/uploads.ts'
+import { shellHandlers } from '#main/shell/shell-handlers.ts'
 import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { Channel } from '#shared/bridge/bridge.ts'
@@ -93,7 +87,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     platform,
     identity,
     journal: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
-    tell: emit('money.changed'),
+    onChange: emit('money.changed'),
     logger,
     timeouts: { pauses: [0, 30, 60], running: 50, lateness: 50 },
   })
@@ -101,7 +95,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     platform,
     identity,
     journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
-    tell: emit('campaigns.changed'),
+    onChange: emit('campaigns.changed'),
     logger,
   })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger })
@@ -111,77 +105,53 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     asked += 1
     return asked % 2 === 0
   }
-  const library = new FileLibrary(emit('files.progress'))
-  const downloads = new Downloads({
-    library,
-    folder: () => downloadsFolder,
-    askForLink: linkFromPlatform(platform),
-    allowedHosts: () => connection.profile()?.storage?.downloadHosts ?? [],
-    fetch: recordedFetch,
-    logger,
-  })
-  const exports = new Exports({ library, folder: () => downloadsFolder, logger })
-  const storage = new S3ObjectStorage({ issuer: () => connection.profile()?.identity.issuer, fetch: recordedFetch })
   const openPath = async (path: string): Promise<string> => {
     effects.opened.add(path)
     return ''
   }
-  const showItemInFolder = (path: string): void => void effects.opened.add(path)
-  const invoiceStore = new LibraryStore({ folder: join(folder, 'invoices'), vault, announce, logger })
-  const invoices = new InvoiceLibrary({
+  const files = fileServices({
+    userData: folder,
+    folder: () => downloadsFolder,
+    connection,
     identity,
-    store: invoiceStore,
-    usualFolder: () => join(downloadsFolder, 'Invoices'),
+    platform,
+    fetch: recordedFetch,
+    emit: (channel, payload) => emit(channel)(payload),
+    vault,
+    announce,
     chooseFolder: async () => null,
     openPath,
-    showItemInFolder,
-    tell: emit('invoices.changed'),
+    showItemInFolder: (path) => void effects.opened.add(path),
     logger,
   })
-  const invoiceDownloads = new InvoiceDownloads({ connection, identity, storage, files: library, library: invoices, logger })
 
+  const confirmations = new Confirmations({ profile: () => connection.profile(), ask })
+  const calls = new CancellableCalls()
+  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, preferences]
   const channels = new Map<string, Parameters<CallPort['handle']>[1]>()
   serveBridge({
     port: { handle: (channel, listener) => channels.set(channel, listener) },
-    handlers: createHandlers({
-      information: { version: '0.0.0', platform: 'linux' },
-      openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
-      print: async () => ({ ok: true, value: undefined }),
-      notices: { list: () => [] } as never,
-      vault,
-      forgetMe: () =>
-        forgetMe({
-          folder,
-          identity,
-          vault,
-          money,
-          campaigns,
-          formerOwners: () => [],
-          stores: [invoiceDownloads, invoices, drafts, money, campaigns, preferences],
-          logger,
-        }),
-      connection,
-      identity,
-      platform,
-      tellPart: emit('platform.part'),
-      dashboards: new Dashboards(platform),
-      offline,
-      library,
-      downloads,
-      exports,
-      opener: new FileOpener({ library, openPath, showItemInFolder }),
-      uploads: new Uploads({ connection, identity, storage, tell: emit('files.uploadProgress'), logger }),
-      invoices,
-      invoiceDownloads,
-      drafts,
-      confirmations: new Confirmations({ profile: () => connection.profile(), ask }),
-      money,
-      campaigns,
-      places: new Places({ connection, fetch: recordedFetch, logger }),
-      preferences,
-      report: logs.report,
-      refused: logs.refused,
-    }),
+    handlers: {
+      ...shellHandlers({
+        information: { version: '0.0.0', platform: 'linux' },
+        openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+        desktop: { print: async () => ({ ok: true, value: undefined }) },
+        notices: { list: () => [] },
+        vault,
+        report: logs.report,
+      }),
+      ...connectionHandlers(connection),
+      ...identityHandlers(identity, () => forgetMe({ folder, identity, vault, money, campaigns, formerOwners: () => [], stores, logger })),
+      ...platformHandlers({ platform, confirmations, calls, onPart: emit('platform.part'), refused: logs.refused }),
+      ...dashboardsHandlers(new Dashboards(platform), calls),
+      ...offlineHandlers(offline),
+      ...files.handlers,
+      ...draftsHandlers(drafts),
+      ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
+      ...moneyHandlers(money, confirmations),
+      ...campaignsHandlers(campaigns),
+      ...preferencesHandlers(preferences),
+    },
     ready: async () => undefined,
     isKnownWindow: (id) => id === WINDOW,
     checkResults: true,
@@ -198,12 +168,12 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     effects,
     identity,
     close: async () => {
-      exports.cancelAll()
-      invoiceDownloads.cancelAll()
+      files.cancelOfPage()
+      files.invoiceDownloads.cancelAll()
       platform.close()
       money.close()
       campaigns.close()
-      await Promise.all([offline.settled(), drafts.settled(), money.settled(), campaigns.settled(), invoiceDownloads.settled(), invoiceStore.settled()])
+      await Promise.all([offline, drafts, money, campaigns, files].map((service) => service.settled()))
     },
   }
 }

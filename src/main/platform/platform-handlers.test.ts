@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { success } from '#shared/result.ts'
+import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { Confirmations } from '../confirmation/confirmations.ts'
-import { createHandlers, type Services } from './handlers.ts'
+import type { PlatformClient } from './platform-client.ts'
+import { platformHandlers } from './platform-handlers.ts'
 
-/** The handlers over a platform that takes down what reaches it. */
+/** The handlers over a platform that records what reaches it. */
 function handlersOver() {
   const sent: string[] = []
   const platform = {
@@ -15,7 +17,9 @@ function handlersOver() {
     },
   }
   const confirmations = new Confirmations({ profile: () => undefined, ask: async () => true })
-  return { sent, handlers: createHandlers({ platform, confirmations, refused: () => undefined } as unknown as Services) }
+  const nothing = () => undefined
+  const options = { platform: platform as unknown as PlatformClient, confirmations, calls: new CancellableCalls(), onPart: nothing, refused: nothing }
+  return { sent, handlers: platformHandlers(options) }
 }
 
 test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])(

@@ -1,0 +1,47 @@
+import type { EventPayload } from '#shared/bridge/bridge.ts'
+import { failure, success } from '#shared/result.ts'
+import type { CancellableCalls } from '../bridge/cancellable-calls.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import type { Confirmations } from '../confirmation/confirmations.ts'
+import type { Logs } from '../log/log.ts'
+import { pageRefusal } from './operation-access.ts'
+import type { PlatformClient } from './platform-client.ts'
+import { trustedOperation } from './trusted-operations.ts'
+
+export interface PlatformHandlersOptions {
+  readonly platform: PlatformClient
+  readonly confirmations: Confirmations
+  readonly calls: CancellableCalls
+  /** Sends the page a part of an answer that is still arriving. */
+  readonly onPart: (part: EventPayload<'platform.part'>) => void
+  readonly refused: Logs['refused']
+}
+
+/** What the page may ask of the platform: only its own operations, and deletions only once the user confirmed them. */
+export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => ({
+  'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
+    const refusal = pageRefusal(operation, variables)
+    if (refusal !== null) {
+      refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
+      return failure('invalid-arguments', refusal)
+    }
+    const confirmed = await confirmations.operation(operation, variables)
+    if (!confirmed.ok) return confirmed
+    return calls.run(requestId, (signal) =>
+      platform.execute(operation, variables, {
+        signal,
+        acceptsGaps,
+        onPart: inParts === true && requestId !== undefined ? (part) => onPart({ requestId, ...part }) : undefined,
+      }),
+    )
+  },
+  'platform.cancel': ({ requestId }) => {
+    calls.cancel(requestId)
+    return success(undefined)
+  },
+  'platform.rest': async (call) => {
+    const confirmed = await confirmations.call(call)
+    return confirmed.ok ? platform.rest(call) : confirmed
+  },
+  'platform.reachability': () => success(platform.reachability()),
+})

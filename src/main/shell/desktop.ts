@@ -1,0 +1,98 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { type BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions, shell } from 'electron'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { Question } from '../confirmation/questions.ts'
+import type { TestEnvironment } from './environment.ts'
+
+export interface DesktopOptions {
+  /** The window that the dialogs belong to. */
+  readonly window: () => BrowserWindow | undefined
+  /** The files that stand for the dialogs and programs in tests. */
+  readonly test: TestEnvironment
+}
+
+/** The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs and its printer. */
+export class Desktop {
+  readonly #window: DesktopOptions['window']
+  readonly #test: TestEnvironment
+
+  constructor({ window, test }: DesktopOptions) {
+    this.#window = window
+    this.#test = test
+  }
+
+  /** Asks for a connection profile. Null when the user closes the dialog. */
+  chooseProfile(): Promise<string | null> {
+    return this.#choosePath(this.#test.chosenFile, {
+      title: 'Choose the connection profile',
+      buttonLabel: 'Use This Profile',
+      filters: [
+        { name: 'Connection profiles', extensions: ['json'] },
+        { name: 'All files', extensions: ['*'] },
+      ],
+      properties: ['openFile'],
+    })
+  }
+
+  /** Asks for the folder of invoices, beginning at `from`. Null when the user closes the dialog. */
+  chooseFolder(from: string): Promise<string | null> {
+    return this.#choosePath(this.#test.chosenFolder, {
+      title: 'Choose the folder for invoices',
+      buttonLabel: 'Use This Folder',
+      defaultPath: from,
+      properties: ['openDirectory', 'createDirectory'],
+    })
+  }
+
+  /** Whether the user confirms. In tests a file says `no` to refuse, and what was asked is added to `<file>.asked`, a line of JSON each. */
+  async ask({ message, detail, confirm }: Question): Promise<boolean> {
+    const record = this.#test.confirmations
+    if (record !== undefined) {
+      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm })}\n`)
+      return (await readFile(record, 'utf8').catch(() => '')).trim() !== 'no'
+    }
+    const options: MessageBoxOptions = {
+      type: 'warning',
+      title: 'Admin Console',
+      message,
+      detail,
+      buttons: ['Cancel', confirm],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    }
+    const parent = this.#window()
+    const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
+    return response === 1
+  }
+
+  /** Hands a document to the program that the system has for it. Answers with a text that is empty when it went well. */
+  async openDocument(path: string): Promise<string> {
+    const record = this.#test.openedRecord
+    if (record === undefined) return shell.openPath(path)
+    await appendFile(record, `${path}\n`)
+    return ''
+  }
+
+  /** Prints what the page has laid out for paper. Failures: `cancelled` by the user, `storage` when it cannot be printed. In tests a PDF takes the pages. */
+  async print(): Promise<Result<undefined>> {
+    const contents = this.#window()?.webContents
+    if (contents === undefined) return failure('not-found', 'There is no window to print.')
+    if (this.#test.print !== undefined) {
+      await writeFile(this.#test.print, await contents.printToPDF({ printBackground: true, preferCSSPageSize: true }))
+      return success(undefined)
+    }
+    const reason = await new Promise<string>((resolve) => {
+      contents.print({ printBackground: true }, (isPrinted, problem) => resolve(isPrinted ? '' : problem || 'failed'))
+    })
+    if (reason === '') return success(undefined)
+    return /cancel/i.test(reason) ? failure('cancelled', 'Nothing was printed.') : failure('storage', 'The printer could not be used. Check it and try again.')
+  }
+
+  async #choosePath(record: string | undefined, options: OpenDialogOptions): Promise<string | null> {
+    if (record !== undefined) return (await readFile(record, 'utf8')).trim() || null
+    const parent = this.#window()
+    const { canceled, filePaths } = parent === undefined ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(parent, options)
+    return canceled ? null : (filePaths[0] ?? null)
+  }
+}

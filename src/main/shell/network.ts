@@ -1,0 +1,39 @@
+import { net, session } from 'electron'
+import { freshConnectionFetch } from './fresh-connection-fetch.ts'
+import { networkFetch, SERVICES_PARTITION } from './network-fetch.ts'
+import { type AskingProxy, ProxyLogin } from './proxy-login.ts'
+
+export interface Network {
+  /** For whatever may be asked again. */
+  readonly fetch: typeof fetch
+  /** For mutations: never sends a request twice by itself. */
+  readonly fetchOnce: typeof fetch
+  readonly proxyLogin: ProxyLogin
+}
+
+/** Main's own ways into the network; the page's session has none. */
+export function openNetwork(announce: ConstructorParameters<typeof ProxyLogin>[1]): Network {
+  const proxyLogin = new ProxyLogin(askingProxy, announce)
+  return {
+    fetch: proxyLogin.watch(networkFetch((address, init) => session.fromPartition(SERVICES_PARTITION, { cache: false }).fetch(address, init))),
+    fetchOnce: proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))),
+    proxyLogin,
+  }
+}
+
+/** Asks for nothing but the headers of a host's start page, and finds out whether a proxy wants a password first. Gives it none. */
+function askingProxy(address: string): Promise<AskingProxy | undefined> {
+  return new Promise((resolve) => {
+    const request = net.request({ url: new URL(address).origin, method: 'HEAD', credentials: 'omit', cache: 'no-store', partition: SERVICES_PARTITION })
+    request.on('login', ({ isProxy, host, port }, answer) => {
+      resolve(isProxy ? { host, port } : undefined)
+      answer()
+    })
+    request.on('response', () => {
+      resolve(undefined)
+      request.abort()
+    })
+    request.on('error', () => resolve(undefined))
+    request.end()
+  })
+}
