@@ -77,10 +77,10 @@ async function isAnythingLeft(folder: string): Promise<boolean> {
   return left.flat().some((name) => name.includes('.sealed'))
 }
 
-/** @param forgetMe destroys what is kept for the user */
+/** @param forget destroys what is kept for the user */
 export function identityHandlers(
   identity: Pick<Identity, 'status' | 'signIn' | 'cancelSignIn' | 'signOut'>,
-  forgetMe: () => Promise<Result<IdentityStatus>>,
+  forget: () => Promise<Result<IdentityStatus>>,
 ): HandlersOf<'identity'> {
   let forgetting: Promise<unknown> = Promise.resolve()
   return {
@@ -93,7 +93,7 @@ export function identityHandlers(
     'identity.cancelSignIn': async () => success(await identity.cancelSignIn()),
     'identity.signOut': () => identity.signOut(),
     'identity.forgetMe': () => {
-      const forgotten = forgetMe()
+      const forgotten = forget()
       forgetting = forgotten
       return forgotten
     },
