@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** What is known about a name that must be nobody else's. */
+/** Whether a unique name is still available. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken' | 'failed'
 
-/** How long the typing rests before the platform is asked, in milliseconds. Shorter than for a search: the answer is one word. */
+/** Milliseconds after the last keystroke before the platform is asked. Shorter than for a search: the answer is one word. */
 const REST = 400
 
 /**
- * Asks whether a name is free, once the typing rests; a question that a later keystroke made pointless is cancelled.
+ * Asks whether a name is free after a pause in typing; a later keystroke cancels the question.
  *
- * @param name what to ask about, null for nothing that is worth asking
+ * @param name the name to check; null for none
  * @param ask keep it stable between renders; throws when there is no answer
  */
 export const useAvailability = (name: string | null, ask: (name: string, signal: AbortSignal) => Promise<boolean>): Availability => {

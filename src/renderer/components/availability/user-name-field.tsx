@@ -15,7 +15,7 @@ export interface UserNameFieldProps extends FieldProps {
   readonly sentName?: string | null
 }
 
-/** What is known of a user name, below its field. A check that failed counts as a name that is taken. */
+/** The note below a user name. A check that failed counts as taken. */
 const noteOf = (availability: Availability): FieldNote | undefined => {
   switch (availability) {
     case 'unknown':
@@ -30,7 +30,7 @@ const noteOf = (availability: Availability): FieldNote | undefined => {
   }
 }
 
-/** A user name that must be nobody else's: checked while it is typed. Check it again when the form is sent. */
+/** A unique user name, checked while it is typed. Check it again when the form is sent. */
 export const UserNameField = ({ nameToVerify, isFree, sentName = null, ...field }: UserNameFieldProps) => {
   const typed: unknown = useWatch({ name: field.name })
   const name = nameToVerify(typeof typed === 'string' ? typed : '')

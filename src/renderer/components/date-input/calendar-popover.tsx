@@ -8,7 +8,7 @@ interface CalendarPopoverProps {
   readonly value: number | null
   /** No later day can be chosen; unix seconds. */
   readonly latest: number | undefined
-  /** Told the chosen day, unix seconds. */
+  /** Called with the chosen day, unix seconds. */
   readonly onChoose: (day: number) => void
   readonly onClose: () => void
 }

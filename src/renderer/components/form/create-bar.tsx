@@ -14,7 +14,7 @@ export interface CreateBarProps {
   readonly onCancel: () => void
 }
 
-/** What stands in the bar of a form that creates something: send, cancel, and why it does not go on. */
+/** The bar of a form that creates something: send, cancel, and why it cannot be sent. */
 export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }: CreateBarProps) => (
   <>
     <ActionButton type="submit" appearance="primary" reason={blockedReason} isPending={isSending}>

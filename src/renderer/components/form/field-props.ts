@@ -3,12 +3,12 @@ export interface FieldProps {
   /** Path of the value in the form, `paymentModes.0.displayName`. */
   readonly name: string
   readonly label: string
-  /** Marks the label; whether a value is missing is the schema's to say. */
+  /** Marks the label; the schema reports a missing value. */
   readonly required?: boolean
   readonly disabled?: boolean
   /** A line below the field: what is expected, or why it is disabled. */
   readonly hint?: string
-  /** What is known of the value beside the schema's errors: that it is being checked, is free, is taken. An error of the schema goes before it. */
+  /** Further knowledge of the value: that it is being checked, is free, is taken. An error of the schema takes precedence. */
   readonly note?: FieldNote
 }
 

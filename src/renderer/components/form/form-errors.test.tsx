@@ -91,13 +91,13 @@ test('the first wrong field is the first on screen, whatever was drawn first', a
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Owner' }))
 })
 
-test('the section that was gone to is the current one until something is scrolled, also where another stands above it', async () => {
-  const told: IntersectionObserverCallback[] = []
+test('the section that was gone to is the current one until something is scrolled, even with another one above it', async () => {
+  const observers: IntersectionObserverCallback[] = []
   const Still = window.IntersectionObserver
   window.IntersectionObserver = class extends Still {
-    constructor(tell: IntersectionObserverCallback) {
-      super(tell)
-      told.push(tell)
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback)
+      observers.push(callback)
     }
   }
   const { user } = renderForm(form, values)
@@ -106,7 +106,7 @@ test('the section that was gone to is the current one until something is scrolle
   /** Both sections are where one reads: the first by its end. */
   const look = (): void => {
     const entries = Array.from(document.querySelectorAll('section'), (target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry)
-    act(() => told.at(-1)?.(entries, {} as IntersectionObserver))
+    act(() => observers.at(-1)?.(entries, {} as IntersectionObserver))
   }
   look()
   expect(current()).toEqual(['Basic'])

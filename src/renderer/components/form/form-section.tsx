@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     scrollMarginTop: tokens.spacingVerticalL,
-    // What one section lays out moves no other: a keystroke costs the section alone.
+    // The layout of one section moves no other: a keystroke costs that section alone.
     contain: 'layout style',
   },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },

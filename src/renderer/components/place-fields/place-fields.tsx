@@ -27,7 +27,7 @@ export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFi
   const cities = useCities(port, textOf(country), stateCode)
   const stateOptions = useMemo(() => states.list.map(({ name }) => ({ value: name, label: name })), [states.list])
   const cityOptions = useMemo(() => cities.list.map((name) => ({ value: name, label: name })), [cities.list])
-  // What lay in the country or state before does not lie in the new one.
+  // A place in the previous country or state is not in the new one.
   const forget = (...fields: readonly string[]): void => {
     for (const field of fields) setValue(field, '', { shouldDirty: true })
   }

@@ -9,7 +9,7 @@ export type PlacePort = Bridge['places']
 export interface States {
   readonly list: readonly PlaceState[]
   readonly isLoading: boolean
-  /** The list came with the console: the service could not be had. */
+  /** The list shipped with the console: the service could not be reached. */
   readonly isPackaged: boolean
 }
 

@@ -8,13 +8,13 @@ export interface SiteFormContextValue {
   readonly lockedSections: ReadonlySet<SectionId>
   /** The user name as stored, which is taken by the site itself; empty for a new site. */
   readonly storedUserName: string
-  /** Told when a logo upload begins and ends. */
+  /** Called when a logo upload begins and ends. */
   readonly onLogoBusy: (isBusy: boolean) => void
 }
 
 export const SiteFormContext = createContext<SiteFormContextValue | null>(null)
 
-/** The form that a section stands in. */
+/** The form around a section. */
 export const useSiteForm = (): SiteFormContextValue => {
   const context = useContext(SiteFormContext)
   if (context === null) throw new Error('useSiteForm needs SiteForm above it')

@@ -15,9 +15,9 @@ export interface ComboFieldProps extends FieldProps {
   /** Any number of them. Keep the array stable between renders. */
   readonly options: readonly FieldOption[]
   readonly placeholder?: string
-  /** What was typed is a value too. Without it only an option can be chosen; what was typed and is none is dropped on leaving. */
+  /** Typed text is a value too. Without it only an option can be chosen, and other text is dropped on leaving. */
   readonly freeText?: boolean
-  /** The options are on their way. */
+  /** The options are being loaded. */
   readonly isLoading?: boolean
   /** Called after the user chose or typed, not when the form is filled by code. */
   readonly onChosen?: (value: string) => void
@@ -29,7 +29,7 @@ export const ComboField = memo((props: ComboFieldProps) => {
   const styles = useStyles()
   const { field, fieldState } = useController({ name })
   const value = String(field.value ?? '')
-  /** What stands in the box while it is being typed; null: the label of the value. */
+  /** The text in the box while the user types; null: the label of the value. */
   const [typed, setTyped] = useState<string | null>(null)
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const texts = useMemo(() => options.map(({ label }) => label.toLocaleLowerCase()), [options])

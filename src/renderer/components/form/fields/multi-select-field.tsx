@@ -5,7 +5,7 @@ import { fieldId } from '../field-id.ts'
 import type { FieldOption, FieldProps } from '../field-props.ts'
 import { LabelledField } from '../labelled-field.tsx'
 
-// Fluent's own least width is wider than a column of a form may be; a long choice is cut before the arrow, and told whole on hovering.
+// Fluent's own least width is wider than a column of a form may be; a long choice is cut before the arrow, and shown whole on hovering.
 const useStyles = makeStyles({
   dropdown: { minWidth: 0, width: '100%' },
   button: { gridTemplateColumns: '[content] minmax(0, 1fr) [icon] auto [end]' },

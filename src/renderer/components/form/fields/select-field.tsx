@@ -8,7 +8,7 @@ import { LabelledField } from '../labelled-field.tsx'
 export interface SelectFieldProps extends FieldProps {
   /** Keep the array stable between renders. */
   readonly options: readonly FieldOption[]
-  /** First line, which stands for the empty string; without it one of the options is always chosen. */
+  /** The first line, for the empty string; without it one of the options is always chosen. */
   readonly placeholder?: string
   /** Called after the user chose, not when the form is filled by code. */
   readonly onChosen?: (value: string) => void

@@ -10,7 +10,7 @@ const useStyles = makeStyles({ control: { marginInlineStart: `calc(-1 * ${tokens
 export interface SwitchFieldProps extends FieldProps {
   /** Called after the user switched, not when the form is filled by code. */
   readonly onSwitched?: (checked: boolean) => void
-  /** The label stands above, as that of a text: for a switch among texts. */
+  /** The label is above the switch, as that of a text field: for a switch among texts. */
   readonly isLabelAbove?: boolean
 }
 

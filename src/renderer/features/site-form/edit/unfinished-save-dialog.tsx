@@ -1,17 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Spinner,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
+import { ActionButton } from '#components/action-button.tsx'
 import type { FinishPart, FinishState } from './finish-save.ts'
 import { GO_TO_SITES, TRY_AGAIN } from './messages.ts'
 
@@ -61,15 +50,9 @@ export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, o
             <Button onClick={onLeave} disabled={isTrying}>
               {GO_TO_SITES}
             </Button>
-            <Button
-              appearance="primary"
-              onClick={onTryAgain}
-              disabledFocusable={isTrying || writesBlocked !== null}
-              {...(isTrying ? { icon: <Spinner size="tiny" /> } : {})}
-              {...(writesBlocked === null ? {} : { title: writesBlocked })}
-            >
+            <ActionButton appearance="primary" reason={writesBlocked} isPending={isTrying} onClick={onTryAgain}>
               {TRY_AGAIN}
-            </Button>
+            </ActionButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

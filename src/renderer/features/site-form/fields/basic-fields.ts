@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices } from '#data/users/pickers.ts'
-import { countryName, isCoordinate } from '#shared/domain/country.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
@@ -10,7 +9,8 @@ import { COURIER_OPTIONS, CUSTOMER_LANGUAGES, SITE_MODES, siteModeLabel } from '
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { fullDomain } from '#shared/domain/text.ts'
-import { type Control, day, field, number, type SharedValues, type SiteField, type SiteInput, text, toggle, when } from './field.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
+import { day, field, number, type SharedValues, type SiteInput, text, toggle, when } from './field.ts'
 import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
 import * as messages from './messages.ts'
 import type { SiteSource } from './site-source.ts'
@@ -232,56 +232,6 @@ const CATALOGUE = [
   }),
 ] as const
 
-/** For a new site the address is among the basics; afterwards it is the address of its footer. */
-const ADDRESS_PLACE = { create: 'address', edit: 'footer-address' } as const
-
-type AddressPart = 'addressLineOne' | 'addressLineTwo' | 'country' | 'state' | 'city' | 'zip'
-
-/** A part of the address: in the footer, or where the footer has none, of the site itself. Written to both: older records hold only one of them. */
-const addressPart = <const Name extends AddressPart>(
-  name: Name,
-  label: string,
-  options: { readonly control?: Control; readonly required?: string; readonly settledBy?: readonly ['country']; text?(value: string): string } = {},
-): SiteField<Name, string> =>
-  text<AddressPart>(name, label, {
-    in: ADDRESS_PLACE,
-    stored: ({ setting }) => setting?.footerAddress?.[name] ?? setting?.[name],
-    input: [name, `footerAddress.${name}`],
-    ...options,
-  }) as SiteField<Name, string>
-
-const coordinateRule = typed.check(z.refine((degrees) => degrees === '' || isCoordinate(degrees), messages.ENTER_FLOAT))
-
-/** The place on the map: only with both coordinates. */
-const place = ({ latitude, longitude }: SharedValues): SiteInput => {
-  const location = latitude === '' || longitude === '' ? null : { lat: Number(latitude), long: Number(longitude) }
-  return { latitude: location?.lat ?? null, longitude: location?.long ?? null, footerAddress: { location } }
-}
-
-const ADDRESS = [
-  addressPart('addressLineOne', 'Address line 1'),
-  addressPart('addressLineTwo', 'Address line 2'),
-  // Draws state and city too: one narrows the next.
-  addressPart('country', 'Country', { control: { kind: 'place' }, required: messages.SELECT_COUNTRY, text: countryName }),
-  addressPart('state', 'State', { control: { kind: 'none' }, required: messages.SELECT_STATE, settledBy: ['country'] }),
-  addressPart('city', 'City', { control: { kind: 'none' } }),
-  addressPart('zip', 'Zip'),
-  text('latitude', 'Latitude', {
-    in: ADDRESS_PLACE,
-    control: { kind: 'text', hint: 'Used only with a longitude.' },
-    rule: coordinateRule,
-    stored: ({ setting }) => String(setting?.footerAddress?.location?.lat ?? setting?.latitude ?? ''),
-    input: place,
-  }),
-  text('longitude', 'Longitude', {
-    in: ADDRESS_PLACE,
-    control: { kind: 'text', hint: 'Used only with a latitude.' },
-    rule: coordinateRule,
-    stored: ({ setting }) => String(setting?.footerAddress?.location?.long ?? setting?.longitude ?? ''),
-    input: place,
-  }),
-] as const
-
 const PAYMENT = [
   field(
     'integratePaymentOption',
@@ -321,4 +271,4 @@ const LICENSE = [
 ] as const
 
 /** The fields of the section Basic, and those that are in it for a new site and elsewhere afterwards. */
-export const BASIC_FIELDS = [...SITE, ...OWNER, ...STAFF, ...CATALOGUE, ...ADDRESS, ...PAYMENT, ...LICENSE] as const
+export const BASIC_FIELDS = [...SITE, ...OWNER, ...STAFF, ...CATALOGUE, ...ADDRESS_FIELDS, ...PAYMENT, ...LICENSE] as const

@@ -13,7 +13,7 @@ test('an existing site has seven in this order [SEDIT-001]', () => {
   expect(titles('edit')).toEqual(['Basic', 'Online Payment', 'Wallet Settings', 'Payment Modes', 'Settings', 'Premium Features', 'Static Pages'])
 })
 
-test('which field stands in which section of a new site [SNEW-006] [SNEW-120]', () => {
+test('which field is in which section of a new site [SNEW-006] [SNEW-120]', () => {
   expect(fieldsIn('create', 'Basic')).toEqual(
     expect.arrayContaining(['siteType', 'siteOption', 'domain', 'custName', 'partnerType', 'country', 'integratePaymentOption']),
   )

@@ -20,7 +20,7 @@ interface SitePreviewProps {
   readonly fields: PreviewFields
   /** The logo in memory; null: the one at the address is shown. */
   readonly picture: Blob | null
-  /** Address of the stored logo; null without one: the name stands in its place. */
+  /** Address of the stored logo; null without one: the name is shown instead. */
   readonly address: string | null
 }
 

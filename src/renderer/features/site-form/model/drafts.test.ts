@@ -45,7 +45,7 @@ describe('an edit to go on with', () => {
     expect(resumedEdit(stored({ custName: 'Aditi K' }), now, [])).toEqual({ base: now, form: { ...now, custName: 'Aditi K' } })
   })
 
-  test('a field that somebody else changed meanwhile is a conflict, as if the form had stayed open', () => {
+  test('a field that another user changed in the meantime is a conflict, as if the form had stayed open', () => {
     const now = { ...loaded, custName: 'Theirs' }
     const resumed = resumedEdit(stored({ custName: 'Yours' }), now, [])
     expect(resumed).toEqual({ base: loaded, form: { ...now, custName: 'Yours' } })

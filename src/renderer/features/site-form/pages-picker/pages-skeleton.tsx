@@ -1,7 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
-  // As high as a table of pages: what stands below does not jump when it comes.
+  // As high as a table of pages, so that nothing below jumps when it arrives.
   pages: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, height: 'min(480px, 70vh)', overflow: 'hidden' },
 })
 
