@@ -1,4 +1,4 @@
-/** What became of the fields that a mutation sent and that its answer has too. */
+/** The outcome of the fields that a mutation sent and that its answer has too. */
 interface RoundTrip {
   /** How many there were. */
   readonly compared: number

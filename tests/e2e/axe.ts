@@ -62,7 +62,7 @@ async function violations(page: Page, part: Part, options: RunOptions): Promise<
       try {
         if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
       } catch (error) {
-        // A preview inside the page may be drawn anew just then; the page itself may not.
+        // A preview inside the page may be drawn again just then; the page itself may not.
         if (frame === page.mainFrame()) throw error
       }
     }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until what fades or slides in stands there in its own colours. What has just been asked for, such as another colour scheme, is drawn in the first
+ * Waits until what fades or slides in is there in its own colours. What has just been asked for, such as another colour scheme, is drawn in the first
  * of two frames and begins to move in the second.
  * Spinners never end, and the time a notification has left is an animation that moves nothing: neither is waited for.
  */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Closes every message that stands there, also one that lies dimmed below a dialog, and waits until they have gone. */
+/** Closes every message that is there, also one that lies dimmed below a dialog, and waits until they have gone. */
 export async function dismissToasts(page: Page): Promise<void> {
   const messages = page.locator('.fui-Toast')
   await expect(async () => {

@@ -22,7 +22,7 @@ export async function pageAt(address: string): Promise<DevToolsPage> {
   return { page, disconnect: () => browser.close() }
 }
 
-/** Crashes the page's process and connects anew once the page is back: for Playwright a page that crashed stays dead. */
+/** Crashes the page's process and connects again once the page is back: for Playwright a page that crashed stays dead. */
 export async function crashAndReconnect({ page, disconnect }: DevToolsPage, address: string): Promise<DevToolsPage> {
   const crashed = page.waitForEvent('crash')
   await abortRenderers(page)
@@ -31,7 +31,7 @@ export async function crashAndReconnect({ page, disconnect }: DevToolsPage, addr
   return pageComingBack(address)
 }
 
-/** Loads the first address of the page's origin, and connects anew: what was emulated, routed or listened to on the page ends with its connection. */
+/** Loads the first address of the page's origin, and connects again: what was emulated, routed or listened to on the page ends with its connection. */
 export async function renewAndReconnect({ page, disconnect }: DevToolsPage, address: string): Promise<DevToolsPage> {
   await page.goto(new URL('/', page.url()).href)
   await disconnect()
@@ -53,7 +53,7 @@ async function abortRenderers(page: Page): Promise<void> {
 }
 
 /**
- * Connects once the page stands there again. Until then a bare connection asks: Playwright attached to a page that has crashed goes on without the events
+ * Connects once the page is there again. Until then a bare connection asks: Playwright attached to a page that has crashed goes on without the events
  * of the one that follows, and waits for ever for what that one loads.
  */
 async function pageComingBack(address: string): Promise<DevToolsPage> {

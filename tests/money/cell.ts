@@ -12,7 +12,7 @@ import { prepare, type Site, type Subject } from './subjects.ts'
 export interface CellPlan {
   readonly operation: MoneyOperation
   readonly fault: FaultCase
-  /** How the confirmation is handled, or what else happens meanwhile. */
+  /** How the confirmation is handled, or what else happens in the meantime. */
   readonly gesture: string
   readonly play: Play
   /** How far the platform's lists are behind while it runs, seconds of a real platform. */

@@ -13,7 +13,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { startConsole, startMachine } from './money-console.ts'
 import { prepare, type Run, type Site } from './subjects.ts'
 
-// A console that is killed while a recharge is under way, and its next start.
+// A console that is killed while a recharge is in progress, and its next start.
 
 let local: LocalPlatform
 let userName: string

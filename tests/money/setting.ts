@@ -8,7 +8,7 @@ import { signIn } from '#local-platform/testing/sign-in.ts'
 import { type Machine, startMachine } from './money-console.ts'
 import type { Run, Site } from './subjects.ts'
 
-/** A platform under test, a machine with somebody signed in, and what a test may know of both. */
+/** A platform under test, a machine with someone signed in, and what a test may know of both. */
 export interface Setting {
   readonly local: LocalPlatform
   readonly control: Control

@@ -82,7 +82,7 @@ export class RendererRecord {
     this.#session = session
   }
 
-  /** Loads the page anew and takes down from there. */
+  /** Loads the page again and takes down from there. */
   static async start(page: Page): Promise<RendererRecord> {
     const record = new RendererRecord(page, await page.context().newCDPSession(page))
     page.on('console', (message) => record.#add('console', message.text()))

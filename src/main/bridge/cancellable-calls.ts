@@ -1,4 +1,4 @@
-/** Calls under way that the renderer may cancel by the name it gave them. */
+/** Calls in progress that the renderer may cancel by the name it gave them. */
 export class CancellableCalls {
   readonly #running = new Map<string, AbortController>()
 

@@ -27,7 +27,7 @@ export const begun = ({ key }: CampaignOrder, startedAt: number): CampaignProgre
   message: null,
 })
 
-/** What was being queued when the console ended is stopped; a batch that was under way may have arrived. */
+/** What was being queued when the console ended is stopped; a batch that was in progress may have arrived. */
 export function afterRestart({ order, progress }: StoredCampaign): CampaignProgress {
   if (progress.state !== 'queueing') return progress
   const stopped = { ...progress, state: 'stopped' as const, message: CLOSED, isInFlight: false }

@@ -240,7 +240,7 @@ describe('what goes wrong', () => {
 })
 
 describe('after a restart', () => {
-  test('a campaign that was being queued is stopped; the batch under way is uncertain; the rest is sent when the user says so', async () => {
+  test('a campaign that was being queued is stopped; the batch in progress is uncertain; the rest is sent when the user says so', async () => {
     const first = await begin()
     const hanging = Promise.withResolvers<Answer>()
     platform.queueing = (place) => (place === 1 ? hanging.promise : answer({ createUserQueueInBulkByAdmin: [] }))

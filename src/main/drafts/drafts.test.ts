@@ -62,7 +62,7 @@ test('a draft belongs to the one who asked for it to be kept, also when another 
   expect(await drafts.read({ form })).toEqual(nothing)
 })
 
-test('a discarded draft is gone, also when its last write was still under way', async () => {
+test('a discarded draft is gone, also when its last write was still in progress', async () => {
   const drafts = await start()
   void drafts.write({ form, text: 'late' })
   expect(await drafts.discard({ form })).toEqual({ ok: true, value: undefined })

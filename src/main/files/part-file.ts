@@ -66,7 +66,7 @@ export class PartFile {
     await this.#handle.truncate(0)
   }
 
-  /** Brings everything to the disk and lets go of the file. */
+  /** Brings everything to the disk and releases the file. */
   async close(): Promise<void> {
     await this.#handle.sync()
     await this.#handle.close()

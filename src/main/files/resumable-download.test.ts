@@ -79,7 +79,7 @@ describe('a connection that breaks', () => {
     expect(progress.map(([received]) => received)).toEqual(progress.map(([received]) => received).toSorted((one, other) => one - other))
   })
 
-  test('an object that was replaced meanwhile is fetched from its beginning: never a mix', async () => {
+  test('an object that was replaced in the meantime is fetched from its beginning: never a mix', async () => {
     server.mishaps.push(cutAfter(3_000_000), (_request, _response, answer) => {
       server.replace({ bytes: second })
       answer()
@@ -133,7 +133,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('what is checked', () => {
-  test('bytes that are not those of the ETag are fetched anew, and refused in the end', async () => {
+  test('bytes that are not those of the ETag are fetched again, and refused in the end', async () => {
     server.replace({ bytes: first, headers: { etag: etagOf(second) } })
     await expect(download()).rejects.toThrow('arrived damaged')
     expect(server.requests).toHaveLength(3)

@@ -39,7 +39,7 @@ const HEAD_BYTES = 8
 const TIMEOUT = 30_000
 /** Tries in a row in which nothing new arrived. */
 const MOST_FRUITLESS_TRIES = 5
-/** How often the whole is fetched anew because the object was replaced meanwhile, or arrived damaged. */
+/** How often the whole is fetched again because the object was replaced in the meantime, or arrived damaged. */
 const MOST_RESTARTS = 2
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
@@ -208,7 +208,7 @@ function toInterruption(cause: unknown): never {
   throw new Interrupted(BROKEN, { cause })
 }
 
-/** An ETag that stands for these very bytes. */
+/** An ETag that represents these very bytes. */
 function strongEtag(headers: Headers): string | null {
   const etag = headers.get('etag')
   return etag === null || etag.startsWith('W/') ? null : etag

@@ -6,7 +6,7 @@ import { FileError } from '../files/file-error.ts'
 /** Where new invoices go. */
 export interface InvoiceFolder {
   readonly path: string
-  /** A folder that the user chose is never made anew: it may be on a disk that is not plugged in. */
+  /** A folder that the user chose is never made again: it may be on a disk that is not plugged in. */
   readonly isChosen: boolean
 }
 

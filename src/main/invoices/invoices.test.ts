@@ -321,7 +321,7 @@ describe('several', () => {
 })
 
 describe('the same invoice twice', () => {
-  test('under way: one download, however often it is asked for', async () => {
+  test('in progress: one download, however often it is asked for', async () => {
     const console = await start()
     const invoice = await stored()
     platform.control?.addFault({ operation: 'storage.getObject', fault: 'delay', milliseconds: 200 })
@@ -367,7 +367,7 @@ describe('the same invoice twice', () => {
     }
   })
 
-  test('replaced in the storage, or made anew under another key: downloaded anew, under a free name, one line in the list', async () => {
+  test('replaced in the storage, or made again under another key: downloaded again, under a free name, one line in the list', async () => {
     const console = await start()
     const invoice = await stored(pdf('old'))
     await console.download(invoice)
@@ -506,7 +506,7 @@ describe('the folder', () => {
     expect(JSON.stringify(list)).not.toContain(folder)
   })
 
-  test('that was chosen and vanished is not made anew: it may be on a disk that is not plugged in', async () => {
+  test('that was chosen and vanished is not made again: it may be on a disk that is not plugged in', async () => {
     const chosen = join(folder, 'disk')
     await mkdir(chosen)
     const console = await start({ choose: async () => chosen })

@@ -186,7 +186,7 @@ describe('what is sent', () => {
     expect(platform.sent).toEqual([])
   })
 
-  test('stands in the journal, sealed, before it goes out', async () => {
+  test('is in the journal, sealed, before it goes out', async () => {
     const desk = await start()
     let journal = ''
     platform.recharging = async (booking) => {
@@ -220,14 +220,14 @@ describe('a key', () => {
     expect(platform.sent).toHaveLength(1)
   })
 
-  test('is not sent anew after a restart', async () => {
+  test('is not sent again after a restart', async () => {
     const asked = request()
     await sent(await start(), asked)
     expect(await sent(await start(), asked)).toMatchObject({ state: 'done' })
     expect(platform.sent).toHaveLength(1)
   })
 
-  test('is not sent anew after it was dismissed', async () => {
+  test('is not sent again after it was dismissed', async () => {
     const desk = await start()
     const asked = request()
     await sent(desk, asked)
@@ -341,7 +341,7 @@ describe('the reference', () => {
     expect(platform.sent).toMatchObject([{ note: `Cheque [ref ${asked.key.slice(0, 8)}]` }])
   })
 
-  test('tells our booking from one of the same amount and text that somebody else made since', async () => {
+  test('tells our booking from one of the same amount and text that another user made since', async () => {
     const desk = await start()
     platform.recharging = (booking) => {
       platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque [ref 00000000]' })
@@ -378,7 +378,7 @@ describe('no usable answer', () => {
     })
   })
 
-  test('not booked: absent after several readings, and then it may be sent anew', async () => {
+  test('not booked: absent after several readings, and then it may be sent again', async () => {
     const desk = await start()
     platform.recharging = () => lost
     await sent(desk)
@@ -469,7 +469,7 @@ describe('no usable answer', () => {
     expect(had(await desk.check({ key: entry.key }))).toMatchObject({ state: 'done', found: true })
   })
 
-  test('that comes late is noticed when the same is sent anew: nothing is sent twice', async () => {
+  test('that comes late is noticed when the same is sent again: nothing is sent twice', async () => {
     const desk = await start()
     let late: Booking | undefined
     platform.recharging = (booking) => {
@@ -534,7 +534,7 @@ describe('a crash', () => {
     platform.reading = () => new Promise<never>(silent)
     void first.send(request())
     await vi.waitUntil(() => platform.reads.length === 2)
-    // Something else is written meanwhile.
+    // Something else is written in the meantime.
     await first.dismiss({ key: elsewhere.key })
     first.close()
     expect(await firstOf(await start())).toMatchObject({ state: 'refused', message: 'Nothing was sent: the console ended before.' })

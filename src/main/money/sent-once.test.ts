@@ -74,7 +74,7 @@ class User {
     }
   }
 
-  /** Looks what became of the wish for a site, and presses where nothing did. */
+  /** Looks up the outcome of the wish for a site, and presses where nothing did. */
   async confirm(site: string): Promise<void> {
     const note = this.wanted.get(site) ?? `intent ${this.notes.length}`
     if (!this.wanted.has(site)) {

@@ -88,7 +88,7 @@ describe('a copy', () => {
     expect(await files()).toEqual(['users.sealed'])
   })
 
-  test('asked for by a user who signs out meanwhile is given to nobody', async () => {
+  test('asked for by a user who signs out in the meantime is given to nobody', async () => {
     const cache = offline()
     await cache.write('sites', 'sites')
     const copy = cache.read('sites')

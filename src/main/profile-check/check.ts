@@ -17,7 +17,7 @@ export interface NotTried {
 
 /** One service of a profile, tried without changing anything there. */
 export interface Check {
-  /** As it stands in front of each line. */
+  /** As it is in front of each line. */
   readonly service: string
   /** How long it may take, milliseconds. */
   readonly limit: number

@@ -34,7 +34,7 @@ test('closes the connections of a session before it is used again', async () => 
   expect(log).toEqual(['close 0', 'fetch 0 https://a/1', 'close 0', 'fetch 0 https://a/2'])
 })
 
-test('never closes the connection of a request that is under way', async () => {
+test('never closes the connection of a request that is in progress', async () => {
   const { log, answers, fetch } = sessions()
   const first = fetch('https://a/1')
   const second = fetch('https://a/2')

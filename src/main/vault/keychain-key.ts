@@ -45,7 +45,7 @@ async function makeKey(keychain: KeychainPort, service: string): Promise<KeyObje
 
 const forgetful = (): KeychainError => new KeychainError('The keychain of this computer does not keep what is stored in it.')
 
-/** An entry of the wrong size is not replaced: it may be somebody else's, or still open another copy of the console. */
+/** An entry of the wrong size is not replaced: it may be another user's, or still open another copy of the console. */
 function keyOf(stored: string, service: string): KeyObject {
   const bytes = Buffer.from(stored, 'base64')
   if (bytes.byteLength === KEY_BYTES) return createSecretKey(bytes)

@@ -20,7 +20,7 @@ export type MoneyRequest = z.infer<typeof moneyRequestSchema>
 
 /**
  * One sending of money. `done`: booked; `refused`: certainly not sent or not booked, `message` says why; `unknown`: no usable answer came, the platform is
- * being read back; `absent`: read back and not found. What is refused or absent may be sent anew, under another key.
+ * being read back; `absent`: read back and not found. What is refused or absent may be sent again, under another key.
  */
 const moneyEntrySchema = z.object({
   key: moneyKey,

@@ -25,5 +25,5 @@ export const CHARGING_MODELS = ['MONTHLY', 'YEARLY', 'PAY_PER_USE'] as const
 /** Master statuses of a site's service. */
 export const MASTER_STATUSES = ['On', 'Off'] as const
 
-/** The recurring service that stands for the site's own subscription. */
+/** The recurring service that represents the site's own subscription. */
 export const SITE_SERVICE = 'SITE'

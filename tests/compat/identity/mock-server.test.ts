@@ -5,7 +5,7 @@ import { TestConsole } from '#main/identity/console.test-support.ts'
 import { failure } from '#shared/result.ts'
 import { Browser } from './browser.ts'
 
-// A provider that somebody else wrote, without any change but to its claims.
+// A provider that another user wrote, without any change but to its claims.
 
 const TWO_HOURS = 7_200_000
 const user = { userName: 'asha', role: 'CP' }

@@ -48,7 +48,7 @@ test('the headers that were signed with a link are sent with it, and no others t
   expect(console.storage.outcomes()).toEqual(['PUT ok'])
 })
 
-test('a header that would be somebody’s credentials makes the answer none', async () => {
+test('a header that would be someone’s credentials makes the answer none', async () => {
   console.access.linkHeaders = { authorization: 'Basic cm9vdA==' }
   await expect(console.put('a', BYTES, LINKS)).rejects.toThrow('The platform answered without a link to the file. Tell the administrator of the platform.')
   expect(console.storage.outcomes()).toEqual([])

@@ -90,7 +90,7 @@ export class StrictStorage {
     for (const [id, key] of this.keys) this.keys.set(id, { ...key, isExpired: true })
   }
 
-  /** What became of each request: `GET ok`. */
+  /** The outcome of each request: `GET ok`. */
   outcomes(): string[] {
     return this.requests.map(({ method, outcome }) => `${method} ${outcome}`)
   }

@@ -165,7 +165,7 @@ test('the plans: list, services of one, create, edit with a review, delete; an e
     await field('MONTHLY').fill('')
     await field('YEARLY').fill('9990')
     await page.getByRole('textbox', { name: 'Description' }).fill('For spas with more than one room')
-    // Somebody else changes the price a year and the status meanwhile.
+    // Another user changes the price a year and the status in the meantime.
     const { planId } = await planOf('Spa Gold')
     await stored.run(RENAME, { input: { siteId: 'master', planId, status: 'INACTIVE', description: 'For every spa' } })
     await save.click()

@@ -83,7 +83,7 @@ test('while the platform is silent the window shows that it waits, and can be us
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'loading')
 
-  // Leaving gives the waiting call up; coming back asks anew.
+  // Leaving gives the waiting call up; coming back asks again.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Renewal Dashboard' }).click()
   await expect(page.getByRole('grid', { name: 'Renewal Dashboard' })).toBeVisible()

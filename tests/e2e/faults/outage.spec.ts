@@ -59,7 +59,7 @@ test('a platform that goes away leaves the list, stops every change with the rea
   })
 })
 
-test('a change that meets an outage says what became of it, and the list shows what is true', async ({ signedInAs, platform }) => {
+test('a change that meets an outage says the outcome of it, and the list shows what is true', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const version = page.getByRole('grid').getByRole('row').nth(1).getByRole('switch')

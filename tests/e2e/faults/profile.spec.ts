@@ -48,7 +48,7 @@ test('a platform that takes its time is waited for, and says so [SHELL-012]', as
   controlOf(platform).addFault({ operation: PROFILE, fault: 'delay', milliseconds: 9_000 })
   const console = await openConsole()
   const { page } = console
-  // Looked at from here on, not only once the sign-in screen is seen to have gone: the first of the two stands for some seconds.
+  // Looked at from here on, not only once the sign-in screen is seen to have gone: the first of the two represents some seconds.
   await signInByForm(await startSignIn(console), ADMIN)
   await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'The platform is slow to answer' })).toBeVisible()

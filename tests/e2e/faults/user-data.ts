@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every file below a folder, as paths from it. The browser may be writing there: a folder that goes away meanwhile holds nothing. */
+/** Every file below a folder, as paths from it. The browser may be writing there: a folder that goes away in the meantime holds nothing. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(nothingWhereGone)
   const below = entries.map(async (entry) => {

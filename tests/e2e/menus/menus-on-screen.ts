@@ -11,7 +11,7 @@ export const statusOf = (page: Page, name: string) => page.getByRole('switch', {
 
 export const notesQuestion = (page: Page) => page.getByRole('alertdialog')
 
-/** Waits for a message and closes every message that stands there, so that the next one is the next. */
+/** Waits for a message and closes every message that is there, so that the next one is the next. */
 export async function said(page: Page, title: string): Promise<void> {
   await expect(
     toast(page)

@@ -63,7 +63,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
   await test.step('offline the form says why it cannot be saved', async () => {
     await form.onFooter.click()
     await control.goDown()
-    // A call of the page that was still under way may have told the console already: the button then refuses the press that would else find it out.
+    // A call of the page that was still in progress may have told the console already: the button then refuses the press that would else find it out.
     await form.save.click({ force: true })
     await expect(form.save).toHaveAttribute('title', 'Not available offline: changes need the platform.')
     await control.comeUp()

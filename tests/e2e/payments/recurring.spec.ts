@@ -253,7 +253,7 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
   })
 })
 
-test('the first services of a site, a change by somebody else, no network', async ({ signedInAs, platform }) => {
+test('the first services of a site, a change by another user, no network', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const blank = await stored.site(

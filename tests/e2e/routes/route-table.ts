@@ -55,7 +55,7 @@ export const STAFF_ROUTES: readonly RouteRow[] = [
   row('/create-oulets', 'Create New Outlets', null),
 ]
 
-/** A button that stands on each screen; some screens need a record to show. */
+/** A button that is on each screen; some screens need a record to show. */
 export const ON_SCREEN: Readonly<Record<string, { readonly button: string; readonly search?: string }>> = {
   '/create-site': { button: 'Create Site' },
   '/edit-site': { button: 'Save', search: '?site=site-100001' },
@@ -110,7 +110,7 @@ export const screenTitle = (page: Page) => page.getByRole('banner').getByRole('h
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Waits until the screen of a row stands there, its menu item highlighted and no other. */
+/** Waits until the screen of a row is there, its menu item highlighted and no other. */
 export async function expectScreen(page: Page, { title, item }: RouteRow): Promise<void> {
   await expect(screenTitle(page)).toHaveText(title)
   await expect(page).toHaveTitle(`${title} - Admin Console`)

@@ -105,7 +105,7 @@ const SITE_LIST: States = {
       .getByRole('menuitem', { name: /as CSV/ })
       .first()
       .click()
-    // The tray opens by itself, and stays while somebody turns to it.
+    // The tray opens by itself, and stays while someone turns to it.
     await page.getByRole('button', { name: /^Open .*csv/ }).hover()
   },
   'filter-editor': async ({ page }) => {

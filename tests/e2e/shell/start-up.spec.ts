@@ -9,7 +9,10 @@ test.use({ ownConsole: true })
 
 const PROFILE = 'GetInternalUserByUserName'
 
-test('a spinner stands until the profile is there, which is loaded by user name, each time anew [SHELL-012] [SHELL-013]', async ({ openConsole, platform }) => {
+test('a spinner stands until the profile is there, which is loaded by user name, each time again [SHELL-012] [SHELL-013]', async ({
+  openConsole,
+  platform,
+}) => {
   const control = controlOf(platform)
   control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 4_500 })
   const console = await openConsole()

@@ -54,7 +54,7 @@ test('a site is created by keyboard alone: fields in the order of the screen, li
   await keyboard.press('Space')
   await expect(form.text('Number of products')).toBeHidden()
   await tabTo(page, form.select('Country'))
-  // One letter: letters that come more than a second apart begin the search anew.
+  // One letter: letters that come more than a second apart begin the search again.
   await keyboard.press('I')
   await expect(form.select('Country')).toHaveValue('IND')
   await pick('State', 'Mahar', 'Maharashtra')

@@ -53,7 +53,7 @@ const expectHalfFilled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('cell', { name: 'Pay by UPI' })).toBeVisible()
   await expect(form.text('Background colour')).toHaveValue('#fff8e1')
   await expect(page.getByRole('checkbox', { name: 'Select Header', exact: true })).toBeChecked()
-  // Taken out by hand: what a draft brings is not preselected anew.
+  // Taken out by hand: what a draft brings is not preselected again.
   await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).not.toBeChecked()
 }
 

@@ -54,7 +54,7 @@ test('sections are locked without their permission; the rest is edited by keyboa
     await expect(form.toggle('Wallet')).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
-    // One letter: letters that come more than a second apart begin the search anew.
+    // One letter: letters that come more than a second apart begin the search again.
     await page.keyboard.press('C')
     await expect(form.select('Payment mode')).toHaveValue('CASH')
     await page.keyboard.press('Tab')

@@ -29,7 +29,7 @@ async function ask(page: Page, site: PlatformSite, entry: 'Reset' | 'Delete'): P
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Waits for a message with this title and closes every message that stands there, so that the next one is the next. */
+/** Waits for a message with this title and closes every message that is there, so that the next one is the next. */
 async function said(page: Page, title: string): Promise<void> {
   await expect(toast(page)).toHaveText(title)
   await expect(toast(page)).toHaveCount(1)

@@ -11,7 +11,7 @@ const peek = (page: Page) => page.getByRole('complementary', { name: /^Details o
 /** What the list carries to the screen that it opened. */
 const carried = (page: Page) => page.evaluate(() => (history.state as { usr?: { site?: unknown; references?: unknown } }).usr)
 
-/** Waits until a screen stands there whose address names the site. */
+/** Waits until a screen is there whose address names the site. */
 async function expectOpened(page: Page, path: string, title: string, site: PlatformSite): Promise<void> {
   await expect(screenTitle(page)).toHaveText(title)
   const { pathname, searchParams } = new URL(page.url())

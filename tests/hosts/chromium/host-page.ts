@@ -3,7 +3,7 @@ import { crossingText, parseCrossing } from './crossing.ts'
 import type { DevToolsConnection } from './devtools-connection.ts'
 import { preloadScript } from './preload-script.ts'
 
-/** The address that stands for `app://console` in Chromium: a secure context on a name that never reaches the network. */
+/** The address that represents `app://console` in Chromium: a secure context on a name that never reaches the network. */
 const ORIGIN = 'http://console.localhost'
 const CONSOLE = 'app://console'
 

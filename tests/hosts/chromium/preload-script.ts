@@ -5,7 +5,7 @@ import { BYTES_REPLACER, BYTES_REVIVER } from './crossing.ts'
  *
  * The page's own scripts cannot reach what it uses: the binding is taken off the global object before they run, and the
  * receiver leaves by the protocol only.
- * The preload stands in the text itself: the page's policy forbids evaluating it.
+ * The preload is in the text itself: the page's policy forbids evaluating it.
  *
  * @param preload text of the built preload, a CommonJS module
  * @param binding name of the function by which the page calls the host

@@ -9,7 +9,7 @@ test.use({ ownConsole: true })
 const FILES = path.join(import.meta.dirname, 'certificates')
 const AUTHORITY = path.join(FILES, 'authority.pem')
 
-/** An identity provider behind the certificate of a company's own authority; it gets as far as being asked to sign somebody in. */
+/** An identity provider behind the certificate of a company's own authority; it gets as far as being asked to sign someone in. */
 async function provider(): Promise<{ readonly issuer: string; readonly server: Server }> {
   const [key, cert] = await Promise.all(['server-key.pem', 'server.pem'].map((name) => readFile(path.join(FILES, name))))
   const server = createServer({ key, cert }, (_request, response) => {
@@ -40,7 +40,7 @@ const signingIn = test.extend<{
 })
 
 signingIn(
-  'an authority that only Node was told of counts for nothing: the computer does not trust it, and the console says who can change that',
+  'an authority that only Node knows counts for nothing: the computer does not trust it, and the console says who can change that',
   async ({ opened, folders }) => {
     const home = path.join(path.dirname(folders.userData), 'home')
     await mkdir(home)

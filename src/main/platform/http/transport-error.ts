@@ -16,7 +16,7 @@ export class TransportError extends Error {
 }
 
 /**
- * Errors that come before the first byte of a request, by their codes in Node and in Chromium. Only what is certain stands here: a reset or a fault within
+ * Errors that come before the first byte of a request, by their codes in Node and in Chromium. Only what is certain is here: a reset or a fault within
  * an established TLS connection may come after the request.
  */
 const NOT_SENT: readonly (readonly [codes: RegExp, reason: string])[] = [

@@ -83,7 +83,7 @@ function comparison(keys: Keys, sign: 1 | -1): Comparison {
     return (one, other) => {
       const a = keys[one] as number
       const b = keys[other] as number
-      // NaN stands for no value.
+      // NaN represents no value.
       if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
       return a === b ? 0 : a < b ? -sign : sign
     }

@@ -85,7 +85,7 @@ test('opens by itself without taking the focus, and goes away by itself once the
   }
 })
 
-test('the pointer over a tray that opened by itself keeps it there, and leaves the focus where somebody types', async () => {
+test('the pointer over a tray that opened by itself keeps it there, and leaves the focus where someone types', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // Fluent gives the focus to nothing that takes no room, as everything in jsdom.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body)

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
 })
 
-/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless somebody turned to it or a file failed. */
+/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless someone turned to it or a file failed. */
 const LINGERS = 8000
 
 export interface DownloadTrayProps {
@@ -49,7 +49,7 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
     return () => clearTimeout(timer)
   }, [opened, mayGo])
 
-  // It stays from now on, without taking the focus: the pointer may only have come across it while somebody types elsewhere.
+  // It stays from now on, without taking the focus: the pointer may only have come across it while someone types elsewhere.
   const keep = useCallback(() => setOpened((now) => (now === 'by-itself' ? 'turned-to' : now)), [])
   const close = useCallback(
     (byKeyboard: boolean) => {

@@ -25,7 +25,7 @@ interface TrayContentProps {
 /** What may lie over the tray and has an Escape of its own. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** Whether the focus is in the dialog that the tray stands in, or on its screen where it stands in none; a lost focus is everywhere. */
+/** Whether the focus is in the dialog that the tray stands in, or on its screen where it is in none; a lost focus is everywhere. */
 const isInLayerOf = (tray: HTMLElement | null, focused: Element): boolean => focused === document.body || focused.closest(LAYER) === tray?.closest(LAYER)
 
 /** The opened tray; a chunk of its own, loaded with the first file. */

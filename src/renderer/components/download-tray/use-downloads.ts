@@ -35,7 +35,7 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
     })
     const readAll = async (): Promise<void> => {
       const answer = await port.files.list()
-      // What an event brought meanwhile is newer than the answer.
+      // What an event brought in the meantime is newer than the answer.
       if (answer.ok)
         setList((shown) => answer.value.toReversed().reduce((all, one) => (all.some(({ id }) => id === one.id) ? all : withDownload(all, one)), shown))
     }
@@ -43,7 +43,7 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
     return stop
   }, [port])
 
-  const tell = useCallback(
+  const run = useCallback(
     async (answer: Promise<Result<unknown>>) => {
       const result = await answer
       if (!result.ok) onFailure(result.error)
@@ -61,8 +61,8 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
     },
     [port],
   )
-  const open = useCallback((id: string) => void tell(port.files.open({ id })), [port, tell])
-  const showInFolder = useCallback((id: string) => void tell(port.files.showInFolder({ id })), [port, tell])
-  const cancel = useCallback((id: string) => void tell(port.files.cancel({ id })), [port, tell])
+  const open = useCallback((id: string) => void run(port.files.open({ id })), [port, run])
+  const showInFolder = useCallback((id: string) => void run(port.files.showInFolder({ id })), [port, run])
+  const cancel = useCallback((id: string) => void run(port.files.cancel({ id })), [port, run])
   return { list, latest, start, open, showInFolder, cancel }
 }

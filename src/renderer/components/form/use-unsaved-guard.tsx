@@ -10,7 +10,7 @@ export interface UnsavedGuardOptions {
 }
 
 export interface UnsavedGuard {
-  /** Draw it somewhere: the question while somebody wants to leave, else null. */
+  /** Draw it somewhere: the question while someone wants to leave, else null. */
   readonly dialog: ReactElement | null
   /** Lets the next navigation pass without asking: call it right before navigating after a save. */
   readonly allowNextNavigation: () => void

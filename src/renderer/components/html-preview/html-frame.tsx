@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     height: '100%',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
-    // A page without a background of its own stands on the browser's white, in every theme.
+    // A page without a background of its own is on the browser's white, in every theme.
     backgroundColor: 'white',
     colorScheme: 'light',
   },
@@ -26,7 +26,7 @@ interface HtmlFrameProps {
 /** What a page's HTML looks like: nothing in it runs, loads from elsewhere or leads out. */
 export const HtmlFrame = ({ title, html, className }: HtmlFrameProps) => {
   const styles = useStyles()
-  // The frame is loaded anew with each change: not while somebody is typing fast.
+  // The frame is loaded again with each change: not while someone is typing fast.
   const calm = useDeferredValue(html)
   const content = useMemo(() => previewDocument(calm, documentNonce()), [calm])
   return <iframe className={mergeClasses(styles.frame, className)} title={title} sandbox="" srcDoc={content} />

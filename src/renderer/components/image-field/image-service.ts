@@ -3,7 +3,7 @@ import type { ImageAnswer, ImageJob } from './image-job.ts'
 /** Decodes, scales and encodes images. */
 export interface ImageService {
   run(job: ImageJob): Promise<ImageAnswer>
-  /** Ends the worker; jobs under way never answer. */
+  /** Ends the worker; jobs in progress never answer. */
   close(): void
 }
 

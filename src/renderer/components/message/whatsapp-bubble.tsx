@@ -34,7 +34,7 @@ interface WhatsappBubbleProps {
   readonly imageUrl: string | null
 }
 
-/** A message as it stands in a chat. */
+/** A message as it is in a chat. */
 export const WhatsappBubble = ({ text, placeholders, imageUrl }: WhatsappBubbleProps) => {
   const styles = useStyles()
   return (

@@ -84,7 +84,7 @@ test('the focus is on no button: Enter pressed a second time sends nothing', asy
   expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
 })
 
-test('what is refused stays with its message and can be sent anew, under another key', async () => {
+test('what is refused stays with its message and can be sent again, under another key', async () => {
   const { keys, become } = open()
   await userEvent.click(button('Recharge'))
   become({ state: 'refused', message: 'CURRENCY NOT OF WALLET' })

@@ -44,7 +44,7 @@ export interface ConfirmMoneyDialogProps {
   /** Sends, under a key that no earlier press had. */
   readonly onConfirm: (key: string) => void
   readonly onClose: () => void
-  /** What became of the last press: the newest form of its entry. */
+  /** The outcome of the last press: the newest form of its entry. */
   readonly entry?: MoneyEntry | null
   /** Reads the platform back at once. */
   readonly onCheck?: () => void
@@ -53,8 +53,8 @@ export interface ConfirmMoneyDialogProps {
 }
 
 /**
- * The last question before money moves: amount, site and balance after, and then what became of it. One press sends once: a double click, a held or repeated
- * Enter and further presses do nothing until the outcome is known, and only what was refused or did not arrive can be sent anew.
+ * The last question before money moves: amount, site and balance after, and then the outcome of it. One press sends once: a double click, a held or repeated
+ * Enter and further presses do nothing until the outcome is known, and only what was refused or did not arrive can be sent again.
  */
 export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   const {
@@ -86,7 +86,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   const isPending = isPressed && !isOver && !isDone
   const balance = isPending || isDone ? confirmedBalance : balanceAfter
 
-  // At first not on a button: the second Enter of somebody who sent the form with the first must not press it. Once it is done the button is gone.
+  // At first not on a button: the second Enter of someone who sent the form with the first must not press it. Once it is done the button is gone.
   useEffect(() => content.current?.focus(), [isDone])
 
   // Kept beside the state, which a second press before the next drawing would not see.

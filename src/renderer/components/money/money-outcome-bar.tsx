@@ -14,7 +14,7 @@ export interface MoneyOutcomeBarProps {
   readonly onDismiss: (key: string) => void
 }
 
-/** What was sent before and is not seen off: after a reload or a crash, or because its dialog was closed meanwhile. */
+/** What was sent before and is not seen off: after a reload or a crash, or because its dialog was closed in the meantime. */
 export const MoneyOutcomeBar = ({ entries, titleOf, onCheck, onDismiss }: MoneyOutcomeBarProps) => {
   const styles = useStyles()
   if (entries.length === 0) return null

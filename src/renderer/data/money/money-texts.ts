@@ -16,7 +16,7 @@ const NAMES: { readonly [Operation in MoneyOperation]: string } = {
 /** What was sent, to whom: "Recharge of ₹500.00 for cafe.example". */
 export const titleOf = ({ operation, amount, currency, domain }: MoneyEntry): string => `${NAMES[operation]} of ${formatMoney(amount, currency)} for ${domain}`
 
-/** What became of something that no dialog shows, as a toast; null while there is nothing to say. */
+/** The outcome of something that no dialog shows, as a toast; null while there is nothing to say. */
 export const toastOf = (entry: MoneyEntry): Notification | null => {
   const id = `money ${entry.key}`
   const detail = titleOf(entry)

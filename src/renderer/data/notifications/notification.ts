@@ -18,7 +18,7 @@ export interface NotificationAction {
   readonly keepsOpen?: boolean
 }
 
-/** How long a toast stays, in milliseconds; -1 until dismissed. Errors and work under way stay. */
+/** How long a toast stays, in milliseconds; -1 until dismissed. Errors and work in progress stay. */
 export const timeoutOf = (notification: Notification): number => {
   if (notification.intent === 'error' || notification.progress !== undefined) return -1
   return notification.actions === undefined ? 4000 : 10_000

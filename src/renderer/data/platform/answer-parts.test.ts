@@ -11,7 +11,7 @@ beforeEach(() => {
   fake = createFakeBridge()
 })
 
-/** Calls for the sites; `tell` sends a part of the answer, `answer` ends it. */
+/** Calls for the sites; `sendPart` sends a part of the answer, `answer` ends it. */
 async function call(onRows?: (rows: readonly unknown[]) => void) {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number; parts: number }>>>()
   fake.answer('platform.execute', () => promise)
@@ -19,7 +19,7 @@ async function call(onRows?: (rows: readonly unknown[]) => void) {
   const requestId = /"requestId":"([\w-]+)"/.exec(fake.calls[0] ?? '')?.[1] ?? ''
   return {
     running,
-    tell: (at: number, elements: string, of = requestId) => fake.emit('platform.part', { requestId: of, at, elements }),
+    sendPart: (at: number, elements: string, of = requestId) => fake.emit('platform.part', { requestId: of, at, elements }),
     answer: (parts: number) => resolve(success({ data: '{"getSitesAdmin":[]}', receivedAt: 7, parts })),
     refuse: () => resolve(refusal('invalid-answer', 'It broke off.')),
   }
@@ -28,39 +28,39 @@ const ids = async (running: Promise<{ readonly data: unknown }>): Promise<readon
   ((await running).data as { getSitesAdmin: readonly { siteId: string }[] }).getSitesAdmin.map(({ siteId }) => siteId)
 
 test('a list told in parts is put together, those of other calls left out', async () => {
-  const { running, tell, answer } = await call()
-  tell(0, '{"siteId":"a"},{"siteId":"b"}')
-  tell(0, '{"siteId":"x"}', 'another call')
-  tell(1, '{"siteId":"c"}')
+  const { running, sendPart, answer } = await call()
+  sendPart(0, '{"siteId":"a"},{"siteId":"b"}')
+  sendPart(0, '{"siteId":"x"}', 'another call')
+  sendPart(1, '{"siteId":"c"}')
   answer(2)
   expect(await ids(running)).toEqual(['a', 'b', 'c'])
   expect((await running).receivedAt).toBe(7)
 })
 
 test('parts that the answer overtook are waited for', async () => {
-  const { running, tell, answer } = await call()
-  tell(0, '{"siteId":"a"}')
+  const { running, sendPart, answer } = await call()
+  sendPart(0, '{"siteId":"a"}')
   answer(2)
   const isDone = vi.fn()
   void running.then(isDone)
   await Promise.resolve()
   expect(isDone).not.toHaveBeenCalled()
-  tell(1, '{"siteId":"b"}')
+  sendPart(1, '{"siteId":"b"}')
   expect(await ids(running)).toEqual(['a', 'b'])
 })
 
-test('an answer that broke off and came anew is not there twice', async () => {
-  const { running, tell, answer } = await call()
-  tell(0, '{"siteId":"a"}')
-  tell(1, '{"siteId":"b"}')
-  tell(0, '{"siteId":"a"},{"siteId":"b"}')
+test('an answer that broke off and came again is not there twice', async () => {
+  const { running, sendPart, answer } = await call()
+  sendPart(0, '{"siteId":"a"}')
+  sendPart(1, '{"siteId":"b"}')
+  sendPart(0, '{"siteId":"a"},{"siteId":"b"}')
   answer(1)
   expect(await ids(running)).toEqual(['a', 'b'])
 })
 
 test('of an answer that failed after some parts nothing is shown', async () => {
-  const { running, tell, refuse } = await call()
-  tell(0, '{"siteId":"a"}')
+  const { running, sendPart, refuse } = await call()
+  sendPart(0, '{"siteId":"a"}')
   refuse()
   await expect(running).rejects.toMatchObject({ kind: 'invalid-answer' })
 })
@@ -71,38 +71,38 @@ describe('the rows of a slow list so far', () => {
 
   test('are given now and then, and never of a list that comes soon', async () => {
     const seen: (readonly unknown[])[] = []
-    const { tell } = await call((rows) => seen.push(rows))
-    tell(0, '{"siteId":"a"}')
+    const { sendPart } = await call((rows) => seen.push(rows))
+    sendPart(0, '{"siteId":"a"}')
     vi.advanceTimersByTime(1400)
-    tell(1, '{"siteId":"b"}')
+    sendPart(1, '{"siteId":"b"}')
     expect(seen).toEqual([])
     vi.advanceTimersByTime(100)
-    tell(2, '{"siteId":"c"}')
-    tell(3, '{"siteId":"d"}')
+    sendPart(2, '{"siteId":"c"}')
+    sendPart(3, '{"siteId":"d"}')
     expect(seen).toEqual([[{ siteId: 'a' }, { siteId: 'b' }, { siteId: 'c' }]])
     vi.advanceTimersByTime(1000)
-    tell(4, '{"siteId":"e"}')
+    sendPart(4, '{"siteId":"e"}')
     expect(seen[1]).toHaveLength(5)
   })
 
   test('are given more seldom of a long list', async () => {
     const counts: number[] = []
-    const { tell } = await call((rows) => counts.push(rows.length))
+    const { sendPart } = await call((rows) => counts.push(rows.length))
     const elements = Array.from({ length: 10_000 }, () => '1').join(',')
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       vi.advanceTimersByTime(1500)
-      tell(at, elements)
+      sendPart(at, elements)
     }
     expect(counts).toEqual([10_000, 20_000, 30_000, 50_000, 80_000])
   })
 
-  test('begin anew with an answer that came anew', async () => {
+  test('begin again with an answer that came again', async () => {
     const counts: number[] = []
-    const { tell } = await call((rows) => counts.push(rows.length))
+    const { sendPart } = await call((rows) => counts.push(rows.length))
     vi.advanceTimersByTime(1500)
-    tell(0, '1,2,3')
+    sendPart(0, '1,2,3')
     vi.advanceTimersByTime(1000)
-    tell(0, '1')
+    sendPart(0, '1')
     expect(counts).toEqual([3, 1])
   })
 })

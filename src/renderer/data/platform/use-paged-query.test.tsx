@@ -101,7 +101,7 @@ test('what is added while reading moves rows on, and none shows twice', async ()
   expect(ids()).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a'])
 })
 
-test('asked anew as a whole once a change made it old', async () => {
+test('asked again as a whole once a change made it old', async () => {
   const { ids, current, queries } = await render()
   await waitFor(() => expect(current().isComplete).toBe(true))
   stored.unshift('h')

@@ -10,7 +10,7 @@ import type { PlatformFailure } from './platform-failure.ts'
 export interface ReadOptions {
   /** false: the query waits. */
   readonly enabled?: boolean
-  /** For how long an answer counts as fresh. 0 is the platform's "no cache": asked anew whenever a screen needs it. */
+  /** For how long an answer counts as fresh. 0 is the platform's "no cache": asked again whenever a screen needs it. */
   readonly staleTime?: number
   /** Keep the old answer's objects where nothing changed. Costs a comparison of everything: off for lists of thousands. */
   readonly structuralSharing?: boolean

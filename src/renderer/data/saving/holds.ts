@@ -26,7 +26,7 @@ export const foundNew = (stored: unknown, sent: unknown): Found => {
 }
 
 /**
- * What was found of a change of a record that was there `before`. Neither as it was sent nor as it was: somebody else changed it, or the platform writes it
+ * What was found of a change of a record that was there `before`. Neither as it was sent nor as it was: another user changed it, or the platform writes it
  * in its own way.
  */
 export const foundChanged = (stored: unknown, sent: object, before: unknown): Found => {

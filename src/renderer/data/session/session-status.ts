@@ -2,7 +2,7 @@ import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
 
 /**
  * What the window is doing about identity. A session lives on while its user signs in again, so that route, filters and typed text are kept;
- * it ends when the user signs out or when somebody else signs in.
+ * it ends when the user signs out or when another user signs in.
  */
 export type SessionStatus =
   | { readonly phase: 'starting' }

@@ -51,7 +51,7 @@ test('a name that this console has sent itself is not called taken, and is not s
   expect(half.send).not.toHaveBeenCalled()
 })
 
-test('a name that somebody took in between is taken; another refusal is not', () => {
+test('a name that someone took in between is taken; another refusal is not', () => {
   const of = (message: string) => isTaken(new PlatformFailure({ kind: 'rejected', message }))
   expect(['USERNAME_ALREADY_EXISTS', 'USER NAME TAKEN', 'NOT_TODAY'].map(of)).toEqual([true, true, false])
 })

@@ -17,7 +17,7 @@ const HALF_THERE =
   'The user name is in use now, but nobody of that name can be read yet. It may be the one you just created: wait a moment, then try again. It is looked up first.'
 
 /**
- * The creation of somebody who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as
+ * The creation of someone who signs in by a user name. The name is asked about once more, whatever was known while it was typed; a check that fails counts as
  * taken. A name that this console has just sent is not called taken: it may be its own.
  */
 export const creationChange = (bridge: Bridge, { userName, send, find }: CreationOrder): Change => ({
@@ -32,6 +32,6 @@ export const creationChange = (bridge: Bridge, { userName, send, find }: Creatio
 
 const TAKEN = 'USERNAME_ALREADY_EXISTS'
 
-/** Whether a creation failed because somebody signs in by that name, or because that could not be found out. */
+/** Whether a creation failed because someone signs in by that name, or because that could not be found out. */
 export const isTaken = ({ kind, message }: PlatformFailure): boolean =>
   kind === 'rejected' && /user.?name.*(?:exist|taken)/i.test(readableServerMessage(message))

@@ -23,7 +23,7 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
   const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
-  const tell = useCallback(
+  const run = useCallback(
     async <Value>(asked: Promise<Result<Value>>, onDone?: (value: Value) => void): Promise<void> => {
       const answer = await asked
       if (answer.ok) onDone?.(answer.value)
@@ -37,21 +37,21 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
   )
   return useMemo(
     () => ({
-      open: ({ id }) => void tell(bridge.invoices.open({ id })),
-      showInFolder: ({ id }) => void tell(bridge.invoices.showInFolder({ id })),
+      open: ({ id }) => void run(bridge.invoices.open({ id })),
+      showInFolder: ({ id }) => void run(bridge.invoices.showInFolder({ id })),
       downloadAgain: ({ id }) =>
-        void tell(bridge.invoices.downloadAgain({ id }), ({ alreadyThere, name }) => {
+        void run(bridge.invoices.downloadAgain({ id }), ({ alreadyThere, name }) => {
           if (!alreadyThere) return
           notify.show({ intent: 'info', message: ALREADY_THERE, detail: name })
           onRefetch()
         }),
-      forget: ({ id }) => void tell(bridge.invoices.forget({ id })),
+      forget: ({ id }) => void run(bridge.invoices.forget({ id })),
       chooseFolder: () =>
-        void tell(bridge.invoices.chooseFolder(), (chosen) => {
+        void run(bridge.invoices.chooseFolder(), (chosen) => {
           if (chosen !== null) notify.success('New invoices go to another folder', `${chosen.folder}. Those that are there stay where they are.`)
         }),
       notifyFailure,
     }),
-    [bridge, notify, onRefetch, notifyFailure, tell],
+    [bridge, notify, onRefetch, notifyFailure, run],
   )
 }

@@ -27,7 +27,7 @@ export const replaceMenu = (queries: QueryClient, siteId: string, menu: Menu): v
   )
 }
 
-/** Asks for all menus anew, as after one was added. */
+/** Asks for all menus again, as after one was added. */
 export const refreshMenus = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: platformQueryKey(GetServiceTypesBySiteIdRecordsDocument) })
 }

@@ -30,7 +30,7 @@ export const carriedMenuSite = (state: unknown): MenuSite | null => {
   return { siteId, domain, companyName: companyName ?? null, custName: custName ?? null }
 }
 
-/** The address of a site's menus; the id lets a reload or a pasted link load them anew. */
+/** The address of a site's menus; the id lets a reload or a pasted link load them again. */
 export const menusPath = ({ siteId }: MenuSite): string => `/service-typelist?${new URLSearchParams({ site: siteId })}`
 
 /** The address of the form of a new menu. */

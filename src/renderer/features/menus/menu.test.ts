@@ -15,7 +15,7 @@ describe('menus and sub-menus', () => {
     expect(subMenusOf(menus, menu('lunch'))).toEqual([])
   })
 
-  test('a menu whose parent is missing, is a sub-menu, or is the menu itself stands in the list, once', () => {
+  test('a menu whose parent is missing, is a sub-menu, or is the menu itself is in the list, once', () => {
     const odd = [
       ...menus,
       menu('lunch', { masterServiceType: 'gone' }),
@@ -72,7 +72,7 @@ describe('the site of the screens', () => {
     for (const state of [null, {}, { site: { siteId: 's' } }, { site: { siteId: '', domain: 'a.example' } }]) expect(carriedMenuSite(state)).toBeNull()
   })
 
-  test('stands in the address of both', () => {
+  test('is in the address of both', () => {
     const site = { siteId: 's 1', domain: 'a.example', companyName: null, custName: null }
     expect(menusPath(site)).toBe('/service-typelist?site=s+1')
     expect(createMenuPath(site)).toBe('/add-serviceType?site=s+1')

@@ -8,7 +8,7 @@ const parentSlugs = (menus: readonly Menu[]): ReadonlySet<string> =>
   new Set(menus.filter(({ masterServiceType }) => !masterServiceType).map(({ slugName }) => slugName))
 
 /**
- * The menus that stand in the list: those of no other menu. One whose parent is missing, or is a sub-menu itself, stands there too: below nothing it
+ * The menus that stand in the list: those of no other menu. One whose parent is missing, or is a sub-menu itself, is there too: below nothing it
  * would be out of reach.
  */
 export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {

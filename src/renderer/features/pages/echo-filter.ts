@@ -1,5 +1,5 @@
 /**
- * Tells an editor's own changes from those of others. A form gives every change back as its value, some time later: what was told meanwhile must not be undone by it.
+ * Tells an editor's own changes from those of others. A form gives every change back as its value, some time later: what was told in the meantime must not be undone by it.
  */
 export class EchoFilter {
   #told: string[] = []

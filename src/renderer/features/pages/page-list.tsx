@@ -29,7 +29,7 @@ const FIRST_TAGS: readonly string[] = ['HEADERS']
 
 const NO_TAGS: readonly string[] = []
 
-/** What stands in the address for pages of every tag, as the absence of a tag means the first one. */
+/** What is in the address for pages of every tag, as the absence of a tag means the first one. */
 const ANY_TAG = 'any'
 
 /** Tags in the address: nothing there is the default, which can be cleared. */

@@ -405,7 +405,7 @@ describe('app version', () => {
     expect(switchOf('aditi.example').textContent).toBe('v1')
   })
 
-  test('cannot be sent twice while one is under way', async () => {
+  test('cannot be sent twice while one is in progress', async () => {
     let answer: (value: unknown) => void = () => undefined
     double.operations['UpdateSiteVersion'] = () => new Promise((resolve) => (answer = resolve))
     const { user } = await open()
@@ -442,7 +442,7 @@ describe('app version', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('Undo changes nothing where somebody changed the version since', async () => {
+  test('Undo changes nothing where someone changed the version since', async () => {
     const { user, storeVersion } = await switchOn()
     storeVersion('v1')
     await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -39,7 +39,7 @@ export interface SiteMenuState {
 /** The reference site picker asks for so many at a time; more would only make the history entry heavy. */
 const CARRIED_REFERENCES = 900
 
-/** The address of a site's editor: the id lets a reload or a pasted link load it anew. */
+/** The address of a site's editor: the id lets a reload or a pasted link load it again. */
 export const editSitePath = (site: Site): string => `/edit-site?${new URLSearchParams({ site: site.siteId })}`
 
 /** The address of a site's menus. */

@@ -64,7 +64,7 @@ const open = async () => {
 
 const subject = () => screen.findByLabelText<HTMLInputElement>('Subject')
 
-test('what somebody else saves meanwhile does not take away what is being typed', async () => {
+test('what another user saves in the meantime does not take away what is being typed', async () => {
   fake.answer('platform.execute', listOf(template('Sale', 1)))
   const { queries } = await open()
   fireEvent.change(await subject(), { target: { value: 'My sale' } })

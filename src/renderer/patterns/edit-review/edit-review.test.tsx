@@ -65,7 +65,7 @@ test('field, from and to, by section; no value is said', async () => {
   expect(happened).toEqual(['save {}', 'close'])
 })
 
-test('where somebody else changed the same field, nothing is saved before a choice', async () => {
+test('where another user changed the same field, nothing is saved before a choice', async () => {
   const happened = open({ rows: [...rows, conflict] })
   const save = screen.getByRole('button', { name: 'Save (1 to choose)' })
   await userEvent.click(save)

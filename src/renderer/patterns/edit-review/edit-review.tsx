@@ -27,7 +27,7 @@ export interface EditReviewProps {
   readonly title: string
   /** In the order of the form. */
   readonly rows: readonly ReviewRow[]
-  /** What was chosen where the record changed meanwhile, by row id. Save waits until every such row has one. */
+  /** What was chosen where the record changed in the meantime, by row id. Save waits until every such row has one. */
   readonly choices: Readonly<Record<string, ReviewChoice>>
   readonly onChoose: (id: string, choice: ReviewChoice) => void
   readonly isSaving: boolean
@@ -38,7 +38,7 @@ export interface EditReviewProps {
   /** Why nothing can be saved now, such as offline; null when it can. */
   readonly reason?: string | null
   readonly saveLabel?: string
-  /** What is saved, for "The site was changed by somebody else"; a site when absent. */
+  /** What is saved, for "The site was changed by another user"; a site when absent. */
   readonly record?: string
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */
@@ -47,7 +47,7 @@ export interface EditReviewProps {
   readonly children?: ReactNode
 }
 
-/** Before a save: field, from, to, by section; and where somebody else changed the record, theirs and yours to choose from. */
+/** Before a save: field, from, to, by section; and where another user changed the record, theirs and yours to choose from. */
 export const EditReview = ({
   title,
   rows,

@@ -1,4 +1,4 @@
-/** Whose value is saved where the record changed meanwhile. */
+/** Whose value is saved where the record changed in the meantime. */
 export type ReviewChoice = 'yours' | 'theirs'
 
 /** One field that a save would change. Values are texts as people read them: money and dates formatted, switches as Yes and No. */
@@ -13,6 +13,6 @@ export interface ReviewRow {
   readonly from: string
   /** What the user made of it. */
   readonly to: string
-  /** What somebody else made of it since it was loaded. Present: the user must choose. */
+  /** What another user made of it since it was loaded. Present: the user must choose. */
   readonly theirs?: string
 }

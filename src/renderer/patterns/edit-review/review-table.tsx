@@ -38,7 +38,7 @@ interface ReviewTableProps {
   readonly isDisabled: boolean
 }
 
-/** The rows of a review by section: field, what it was, what it becomes. Where the record changed meanwhile, that is a choice. */
+/** The rows of a review by section: field, what it was, what it becomes. Where the record changed in the meantime, that is a choice. */
 export const ReviewTable = ({ rows, choices, onChoose, isDisabled }: ReviewTableProps) => {
   const styles = useStyles()
   return (

@@ -57,7 +57,7 @@ export interface MessageNumber {
   readonly mob: string
 }
 
-/** The fewest digits with which a number can be somebody's. */
+/** The fewest digits with which a number can be someone's. */
 const FEWEST_DIGITS = 8
 
 /**

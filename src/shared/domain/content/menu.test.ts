@@ -11,7 +11,7 @@ import {
   serviceTypeSiteId,
 } from './menu.ts'
 
-test('the words that can be named anew, in order [LABEL-008] [CONST2-040]', () => {
+test('the words that can be renamed, in order [LABEL-008] [CONST2-040]', () => {
   expect(LABEL_NAMES).toEqual(['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST'])
 })
 

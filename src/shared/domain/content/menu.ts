@@ -10,7 +10,7 @@ export const LARGEST_MENU_IMAGE = 5 * 1024 * 1024
 /** Services that one call of a copy writes. */
 export const SERVICES_PER_BATCH = 15
 
-/** The words of a site that can be named anew, in the order of the source. */
+/** The words of a site that can be renamed, in the order of the source. */
 export const LABEL_NAMES = ['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST'] as const
 
 /** The typeValue under which a domain's labels are kept. */

@@ -1,7 +1,7 @@
 import type { DrawnColumn } from '../use-column-model.ts'
 import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
 
-/** What stands in one column of the grid: data, or one of the table's own controls. */
+/** What is in one column of the grid: data, or one of the table's own controls. */
 export type GridColumn<Row> =
   | { readonly kind: 'checkbox' }
   | { readonly kind: 'expander' }

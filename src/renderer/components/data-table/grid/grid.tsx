@@ -239,7 +239,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   )
 }
 
-/** A list is drawn anew more often than its rows: what it gives is compared member by member. */
+/** A list is drawn again more often than its rows: what it gives is compared member by member. */
 export const Grid = memo(
   GridContent,
   ({ table: before, ...one }, { table: after, ...other }) => isSameShallow(one, other) && isSameShallow(before, after),

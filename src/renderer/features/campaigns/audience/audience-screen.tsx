@@ -16,7 +16,7 @@ interface AudienceScreenProps {
   readonly channel: TemplateType
 }
 
-/** Who gets the campaign, or, once it is sent, what became of it. */
+/** Who gets the campaign, or, once it is sent, the outcome of it. */
 export const AudienceScreen = ({ channel }: AudienceScreenProps) => {
   const [search] = useSearchParams()
   const run = search.get('run')

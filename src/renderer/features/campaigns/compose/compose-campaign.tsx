@@ -49,7 +49,7 @@ interface ComposeCampaignProps {
   readonly carried: ComposedCampaign | null
 }
 
-/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin anew: give them as `key`. */
+/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin again: give them as `key`. */
 export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried }: ComposeCampaignProps) => {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ interface LivePreviewProps {
   readonly templates: readonly Template[]
 }
 
-/** The message with the image of its template. Draws itself anew with each keystroke, so that the form need not. */
+/** The message with the image of its template. Draws itself again with each keystroke, so that the form need not. */
 const LivePreview = ({ methods, channel, templates }: LivePreviewProps) => {
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const [slug, content] = useWatch({ control: methods.control, name: ['template', 'content'] })

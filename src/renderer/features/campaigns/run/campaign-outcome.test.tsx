@@ -60,7 +60,7 @@ const open = async (change: Partial<CampaignRun>, key = RUN.key) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = (channel: string) => fake.calls.filter((call) => call.startsWith(channel))
 
-describe('what became of a campaign', () => {
+describe('the outcome of a campaign', () => {
   test('while messages are queued: how many of how many, and a way to stop', async () => {
     await open({})
     expect(screen.getByRole('heading', { name: 'Queueing messages: 15 of 40' })).toBeTruthy()

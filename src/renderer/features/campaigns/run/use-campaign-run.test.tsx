@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Screens of one session: each looks at the campaign anew, all share what is known. */
+/** Screens of one session: each looks at the campaign again, all share what is known. */
 async function session() {
   const client = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

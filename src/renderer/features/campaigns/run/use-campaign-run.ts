@@ -28,7 +28,7 @@ export const useCampaignRun = (): CampaignRunState => {
       const told = (): number | undefined => queries.getQueryState(CAMPAIGN_RUN)?.dataUpdateCount
       const before = told()
       const answer = unwrap(await bridge.campaigns.current()) ?? null
-      // What an event told meanwhile is newer than an answer that was on its way.
+      // What an event told in the meantime is newer than an answer that was on its way.
       return told() === before ? answer : (queries.getQueryData<CampaignRun | null>(CAMPAIGN_RUN) ?? null)
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export interface CampaignRunActions {
   readonly start: (order: CampaignOrder) => Promise<Failure | null>
   readonly stop: (run: CampaignRun) => void
   readonly resume: (run: CampaignRun) => void
-  /** The user has seen what became of it: it is forgotten. */
+  /** The user has seen the outcome of it: it is forgotten. */
   readonly dismiss: (run: CampaignRun) => void
 }
 
@@ -64,7 +64,7 @@ export const useCampaignRunActions = (): CampaignRunActions => {
       start: async (order) => {
         const answer = await bridge.campaigns.start(order)
         if (!answer.ok) return answer.error
-        // An event may have told of it meanwhile: it knows more.
+        // An event may have notified of it in the meantime: it knows more.
         queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
         return null
       },

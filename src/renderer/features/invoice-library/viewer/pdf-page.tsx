@@ -47,7 +47,7 @@ export const PdfPage = ({ document, number, width }: PdfPageProps) => {
       setPage(loaded)
       setText(await textOf(loaded))
     }
-    // A document that was closed meanwhile gives no page any more.
+    // A document that was closed in the meantime gives no page any more.
     if (isNear) load().catch(() => undefined)
     return () => {
       isWanted = false

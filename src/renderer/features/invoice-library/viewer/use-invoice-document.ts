@@ -11,7 +11,7 @@ export type InvoiceDocument =
 
 const LOADING: InvoiceDocument = { state: 'loading' }
 
-/** The invoice's file, read by main and opened by PDF.js; let go of with the component. */
+/** The invoice's file, read by main and opened by PDF.js; released with the component. */
 export const useInvoiceDocument = (id: string): InvoiceDocument => {
   const bridge = useBridge()
   const [shown, setShown] = useState<InvoiceDocument>(LOADING)

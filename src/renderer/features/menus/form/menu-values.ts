@@ -113,7 +113,7 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
       for (const { field, message } of bankProblems(value.bank)) issues.push({ code: 'custom', path: ['bank', field], message, input: '' })
     })
 
-/** Whether saving a menu registers its store with FALCON, or sends it anew. */
+/** Whether saving a menu registers its store with FALCON, or sends it again. */
 export const registersStore = ({ isEnabled, system }: AggregatorValues): boolean => isEnabled && system === 'FALCON'
 
 /** The merchant id under which FALCON has the store of a menu; null before it is registered. */

@@ -1,7 +1,7 @@
 import type { GetSiteCustomLabelByDomainQuery } from '#generated/graphql.ts'
 import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 
-/** A word of a site: its usual name, and what stands in its place. */
+/** A word of a site: its usual name, and what is in its place. */
 export interface Label {
   readonly defaultName: string
   readonly displayName: string

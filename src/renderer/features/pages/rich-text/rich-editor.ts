@@ -64,7 +64,7 @@ export interface RichEditorOptions {
 
 /**
  * Starts the editor of a page in an element. A page that is not changed comes back to the letter: nothing is told before the first change.
- * It stands in a frame that can run no script.
+ * It is in a frame that can run no script.
  */
 export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): RichEditor => {
   let { before, body, after } = splitDocument(options.html)

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
-    // A page stands on the browser's white, in every theme.
+    // A page is on the browser's white, in every theme.
     backgroundColor: 'white',
     colorScheme: 'light',
     // Whatever the editor draws around it: its style sheet, which is mostly its toolbar's, is not loaded.

@@ -14,7 +14,7 @@ test.each([
   expect(parts).toMatchObject({ ...(before === undefined ? {} : { before }), body, after })
 })
 
-test('nothing is lost, whatever stands in the page', () => {
+test('nothing is lost, whatever is in the page', () => {
   const piece = fc.constantFrom('<html>', '<head>', '</head>', '<body>', '<body a="b">', '</body>', '</html>', ' ', '\n', '<p>', 'text', '<!-- x -->')
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import MyProfileRoute from './my-profile-route.tsx'
 
-test('a dash stands for what is empty or blank [PROF-004]', () => {
+test('a dash represents what is empty or blank [PROF-004]', () => {
   const profile = { companyName: ' Kapoor Digital ', name: ' ', mobile: null, emailId: 'asha@cp.example', address: { city: '' }, gstNo: '' } as UserProfile
   render(
     <FluentProvider theme={webLightTheme}>

@@ -11,7 +11,7 @@ export interface TimelineFilters {
   readonly kind: readonly TimelineKind[]
 }
 
-/** How the timeline stands in the address, beside the list it was opened from. */
+/** How the timeline is in the address, beside the list it was opened from. */
 export const TIMELINE = {
   prefix: 'timeline',
   columns: TIMELINE_COLUMNS,

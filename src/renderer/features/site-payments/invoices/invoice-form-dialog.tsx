@@ -51,7 +51,7 @@ export interface InvoiceFormDialogProps {
   readonly onClose: () => void
 }
 
-/** What stands on an invoice, with "Generate Invoice" and "Generate & Send". */
+/** What is on an invoice, with "Generate Invoice" and "Generate & Send". */
 export const InvoiceFormDialog = ({ title, about, amounts, typed, onDone, onClose }: InvoiceFormDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()

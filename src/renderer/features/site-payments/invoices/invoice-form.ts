@@ -129,7 +129,7 @@ export interface InvoiceMemory {
 }
 
 /**
- * What stands on the invoices that were generated in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
+ * What is on the invoices that were generated in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
  * otherwise start from the site and the booking again.
  */
 export const useInvoiceMemory = (): InvoiceMemory => {

@@ -90,7 +90,7 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
   }
 }
 
-/** What is left once it is known what became of the first row: what got no answer may turn out to have arrived. */
+/** What is left once it is known the outcome of the first row: what got no answer may turn out to have arrived. */
 const leftOf = (order: Order, entry: MoneyEntry | null): readonly ExtraRow[] => (isFirstDone(order, entry) ? order.rows.slice(1) : order.rows)
 
 const shownRows = (order: Order, entry: MoneyEntry | null): readonly ExtraRow[] => (isFirstDone(order, entry) ? order.rows.slice(0, 1) : order.rows)

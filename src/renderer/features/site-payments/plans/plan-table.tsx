@@ -26,7 +26,7 @@ import { planEditor } from './plan-editors.tsx'
 import { savePlan } from './save-plan.ts'
 
 const useStyles = makeStyles({
-  // A site has few plans: header, foot and some rows, or what stands there for none.
+  // A site has few plans: header, foot and some rows, or what is there for none.
   table: { display: 'flex', flexDirection: 'column', height: '320px', flexShrink: 0 },
 })
 

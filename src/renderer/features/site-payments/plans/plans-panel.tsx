@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 export interface PlansPanelProps {
   readonly site: PaymentSite
-  /** The part "One Time Services": what stands in it differs between the dialog and the step after creation. */
+  /** The part "One Time Services": what is in it differs between the dialog and the step after creation. */
   readonly oneTimeServices: ReactNode
 }
 

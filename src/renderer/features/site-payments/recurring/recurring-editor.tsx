@@ -48,7 +48,7 @@ const SECTIONS = [
   { id: 'event', title: 'Notes', fields: ['event.category', 'event.reason', 'event.note'] },
 ]
 const NO_SERVICES: readonly SiteService[] = []
-// What somebody else changed is refused when it is sent: there is nothing to choose from.
+// What another user changed is refused when it is sent: there is nothing to choose from.
 const NO_CHOICES = {}
 const ignore = (): void => undefined
 

@@ -28,7 +28,7 @@ test('field, from, to; permissions by their groups', () => {
   ])
 })
 
-test('permissions are merged by group: one group that somebody else took away stays away, another is saved as ticked', () => {
+test('permissions are merged by group: one group that another user took away stays away, another is saved as ticked', () => {
   const form = { ...LOADED, permissions: [site('edit_site'), { name: 'campaigns', operations: ['run_campaigns'] }] }
   const platform = { ...LOADED, name: 'Farah Ali', permissions: [site('view_site_list')] }
   const merge = threeWay(LOADED, form, platform, USER_FIELDS)

@@ -1,6 +1,6 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
 
-/** A change is written this long after it, milliseconds; later changes meanwhile go with it. */
+/** A change is written this long after it, milliseconds; later changes in the meantime go with it. */
 const DELAY = 500
 
 export interface DraftKeeperOptions {
@@ -43,7 +43,7 @@ export class DraftKeeper {
     if (this.#hasWaitingChange) this.changed()
   }
 
-  /** The stored draft stands in the form, in place of what changed so far: from now on changes are kept. */
+  /** The stored draft is in the form, in place of what changed so far: from now on changes are kept. */
   resume(): void {
     this.#hasWaitingChange = false
     this.start()

@@ -95,7 +95,7 @@ test('the draft found is offered with its age, and fills the form, which then co
   await waitFor(() => expect(kept()).toMatchObject({ owner: 'Asha K' }), { timeout: 3000 })
 })
 
-test('a discarded draft is deleted, and the form begins anew', async () => {
+test('a discarded draft is deleted, and the form begins again', async () => {
   store.stored = { text: '{"owner":"Asha","email":""}', savedAt: 1 }
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))

@@ -43,7 +43,7 @@ export const addServiceSteps = (bridge: Bridge, order: ServiceOrder): readonly S
     confirmedStep({
       label: "Update the plan's services",
       send: async (send) => {
-        // The plan as it is now: somebody else may have added to it since it was loaded.
+        // The plan as it is now: another user may have added to it since it was loaded.
         const services = [...new Set([...(await servicesOf(bridge, siteId, plan)), ...(serviceId === null ? [] : [serviceId])])]
         await send(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, services } })
       },
