@@ -38,10 +38,7 @@ export const CATALOGUE: readonly Screen[] = [
     name: 'Create Platform',
     access: ROOT,
     highlights: '/platform-servicelist',
-    load: async () => {
-      const { PlatformPage } = await import('./platform-services/platform-page.tsx')
-      return { default: () => <PlatformPage use="create" service={null} /> }
-    },
+    load: () => import('./platform-services/create-platform-route.tsx'),
   },
   {
     path: '/edit-platform',
@@ -64,10 +61,7 @@ export const CATALOGUE: readonly Screen[] = [
     name: 'Create Subscription',
     access: ROOT,
     highlights: '/subscription-plan',
-    load: async () => {
-      const { PlanPage } = await import('./plans/plan-page.tsx')
-      return { default: () => <PlanPage use="create" plan={null} /> }
-    },
+    load: () => import('./plans/create-subscription-route.tsx'),
   },
   {
     path: '/edit-subscription',

@@ -7,7 +7,7 @@ export interface NewAmong<Row> {
   readonly idOf: (row: Row) => string
   /** What tells the new one: the fields that were sent and can be read. */
   readonly sent: object
-  readonly send: () => Promise<unknown>
+  readonly send: Change['send']
 }
 
 /** The ids there were before a form sent anything: keep one for each form. */
@@ -17,9 +17,9 @@ export interface KnownBefore {
 
 /** The creation of something that the platform gives its id: it is there once a row that was not there before holds what was sent. */
 export const creationAmong = <Row>(known: KnownBefore, { list, idOf, sent, send }: NewAmong<Row>): Change => ({
-  send: async () => {
+  send: async (by, isRepeat) => {
     known.current ??= new Set((await list()).map(idOf))
-    await send()
+    await send(by, isRepeat)
   },
   find: async () => {
     const before = known.current

@@ -1,43 +1,38 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { type Saving, useSaving } from '../form/use-saving.ts'
+import type { SaveReports } from '#data/saving/save-options.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { DELETED, NOT_DELETED } from '../messages.ts'
+
+interface Deletion {
+  readonly id: string
+  readonly name: string
+  /** Sends it by `send`; whether the platform gave a result. */
+  readonly work: (send: Send) => Promise<boolean>
+  /** Reads whether the row is gone. */
+  readonly isGone: () => Promise<boolean>
+}
 
 export interface Deleting {
   /** Ids of the rows that are being deleted. */
   readonly busy: ReadonlySet<string>
-  /** Deletes the row of an id. `send` answers whether the platform gave a result; `isGone` reads whether the row is there no more. */
-  readonly remove: (id: string, name: string, send: () => Promise<boolean>, isGone: () => Promise<boolean>) => void
+  readonly remove: (deletion: Deletion) => void
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-/** Deletes rows of the catalogue, one at a time: the list is asked anew and success is said once the platform gave a result. */
-export const useDeleting = (touches: Parameters<typeof useSaving>[0]['touches']): Deleting => {
+/** Deletes rows of the catalogue, one at a time. Reports success only once the platform gave a result, or the row is gone. */
+export const useDeleting = (touches: NonNullable<SaveReports<Deletion, boolean>['invalidates']>): Deleting => {
   const notify = useNotify()
-  const { save }: Saving = useSaving({ touches })
-  const [busy, setBusy] = useState(NONE)
-  const remove = useCallback<Deleting['remove']>(
-    (id, name, send, isGone) => {
-      const run = async (): Promise<void> => {
-        setBusy(new Set([id]))
-        let hasResult = false
-        const isDone = await save({
-          send: async () => {
-            hasResult = await send()
-          },
-          find: async () => {
-            hasResult = await isGone()
-            return hasResult ? 'as-sent' : 'absent'
-          },
-        })
-        setBusy(NONE)
-        if (isDone && hasResult) notify.success(DELETED, name)
-        else if (isDone) notify.error(NOT_DELETED, name)
-      }
-      void run()
+  const { pending, run } = useSave<Deletion, boolean>({
+    run: ({ work }, send) => work(send),
+    find: async ({ isGone }) => ((await isGone()) ? 'as-sent' : 'absent'),
+    idOf: ({ id }) => id,
+    isPerId: true,
+    invalidates: touches,
+    onSaved: ({ name }, hasResult) => {
+      if (hasResult === false) notify.error(NOT_DELETED, name)
+      else notify.success(DELETED, name)
     },
-    [notify, save],
-  )
-  return { busy, remove }
+  })
+  return { busy: pending, remove: useCallback((deletion) => void run(deletion), [run]) }
 }

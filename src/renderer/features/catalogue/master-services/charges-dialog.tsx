@@ -1,26 +1,19 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { useCallback, useState } from 'react'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { FailureState } from '#components/failure-state.tsx'
+import { makeStyles } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { useRead } from '#data/platform/use-read.ts'
-import { useRefresh } from '#data/platform/use-refresh.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
-import { LinesSkeleton } from '#patterns/load-state/load-state.tsx'
-import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
+import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { CHARGES_DETAILS, CHARGES_FAILED } from '../messages.ts'
 import { chargeEntries, chargesOf, chargeText } from './charges.ts'
-import { type ChargesFrame, OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
+import { OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
 import { chargeSteps, oneTimePriceStep } from './new-service.ts'
-import type { ServiceKind } from './service-kind.tsx'
+import { EDIT_PARAMETER, type ServiceKind } from './service-kind.tsx'
 
 const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
-
-const TOUCHED = [GetSiteConfigServicesDocument]
 
 export interface ChargesDialogProps {
   readonly kind: ServiceKind
@@ -32,66 +25,40 @@ export interface ChargesDialogProps {
 /** The dialog Charges Details: the charges of a recurring service, or the price of a one-time one. */
 export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) => {
   const bridge = useBridge()
-  const styles = useStyles()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const refocus = useOpener()
-  const [isDirty, setDirty] = useState(false)
-  const close = useCallback(() => {
-    onClose()
-    refocus()
-  }, [onClose, refocus])
-  const guard = useLeaveGuard({ isDirty, parameter: 'edit', value: service.id, onLeave: close })
-  const onSaved = (): void => {
-    notify.success(SERVICE_UPDATED, service.serviceName)
-    refresh(TOUCHED)
-    guard.confirm()
-  }
-  const frame: ChargesFrame = { onDirtyChange: setDirty, onCancel: guard.leave, onSaved }
-
+  const { surface } = useStyles()
+  const { id, serviceName, charges } = service
+  const place = useMemo(() => ({ parameter: EDIT_PARAMETER, value: id }), [id])
+  const title = (
+    <>
+      {CHARGES_DETAILS} · <span dir="auto">{serviceName}</span>
+    </>
+  )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && guard.leave()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={guard.leave} />}>
-            {CHARGES_DETAILS} · <span dir="auto">{service.serviceName}</span>
-          </DialogTitle>
-          {kind.id === 'recurring' ? (
-            <RecurringCharges service={service} frame={frame} />
-          ) : (
-            <OneTimeChargeForm frame={frame} stored={chargeText(service.charges)} stepsOf={(charge) => [oneTimePriceStep(bridge, service, charge)]} />
-          )}
-        </DialogBody>
-        {guard.isAsking && <LeaveDialog detail={`Your changes to ${service.serviceName} are not saved.`} onLeave={guard.confirm} onStay={guard.stay} />}
-      </DialogSurface>
-    </Dialog>
+    <RecordDialog title={title} place={place} onClose={onClose} className={surface}>
+      {kind.id === 'recurring' ? (
+        <RecurringCharges service={service} />
+      ) : (
+        <OneTimeChargeForm serviceName={serviceName} stored={chargeText(charges)} stepsOf={(charge) => [oneTimePriceStep(bridge, service, charge)]} />
+      )}
+    </RecordDialog>
   )
 }
 
-/** The charges stand under the service's slug, and are asked for as they are now. */
-const RecurringCharges = ({ service, frame }: { readonly service: PriceRow; readonly frame: ChargesFrame }) => {
+/** The rows of a service's charges, which the platform keeps under its slug. */
+const readCharges = async (bridge: Bridge, domain: string, signal: AbortSignal): Promise<readonly PriceRow[]> =>
+  (await executeOperation(bridge, GetSiteConfigServicesDocument, { domain }, signal)).data.getSiteConfigServices
+
+const RecurringCharges = ({ service: { typeValue: slug, serviceName } }: { readonly service: PriceRow }) => {
   const bridge = useBridge()
-  const { typeValue: slug, serviceName } = service
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRead(GetSiteConfigServicesDocument, { domain: slug })
-  // What the fields start with; a later answer changes nothing under what is being typed.
-  const [rows, setRows] = useState<readonly PriceRow[]>()
-  if (rows === undefined && error === null && data !== undefined && isFetchedAfterMount) setRows(data.getSiteConfigServices)
-  if (rows !== undefined) {
-    return (
-      <RecurringChargesForm
-        frame={frame}
-        stored={chargesOf(rows)}
-        stepsOf={(charges) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges, rows))}
-      />
-    )
-  }
   return (
-    <DialogContent>
-      {error !== null && !isFetching ? (
-        <FailureState what={CHARGES_FAILED} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <LinesSkeleton label="Loading the charges" />
+    <RecordPage what="charges" id={slug} read={readCharges} notFound={{ title: CHARGES_FAILED, explanation: '' }} loadFailed={CHARGES_FAILED}>
+      {(rows) => (
+        <RecurringChargesForm
+          serviceName={serviceName}
+          stored={chargesOf(rows)}
+          stepsOf={(charges) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges, rows))}
+        />
       )}
-    </DialogContent>
+    </RecordPage>
   )
 }

@@ -1,60 +1,64 @@
-import { Button, DialogActions, DialogContent, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm, useFormState } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { type Step, useSteps } from '#data/steps/use-steps.ts'
-import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
+import type { Step } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
+import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { NOTHING_CHANGED } from '#patterns/record-page/messages.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { useFrameLeave, useRecordFrame } from '#patterns/record-page/record-frame.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { NOTHING_CHANGED } from '../messages.ts'
+import { CHARGES_DETAILS, SERVICE_UPDATED } from '../messages.ts'
 import { ChargeFields } from './charge-fields.tsx'
 import { type ChargeValues, chargesSchema, oneTimeChargeField } from './charges.ts'
-
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM } })
 
 const SECTIONS = [{ id: 'charges', title: 'Charges', fields: ['charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY', 'charge'] }]
 const recurringResolver = zodResolver(z.object({ charges: chargesSchema }))
 const oneTimeResolver = zodResolver(z.object({ charge: oneTimeChargeField }))
 
-/** What the form says to the dialog around it. */
-export interface ChargesFrame {
-  readonly onDirtyChange: (isDirty: boolean) => void
-  /** Closes, or asks first. */
-  readonly onCancel: () => void
-  readonly onSaved: () => void
-}
-
 interface FormProps<Stored> {
-  readonly frame: ChargesFrame
+  /** The service whose charges they are. */
+  readonly serviceName: string
   readonly stored: Stored
   /** The calls that save what was typed. */
   readonly stepsOf: (typed: Stored) => readonly Step[]
 }
 
 /** One field a charging model. */
-export const RecurringChargesForm = ({ frame, stored, stepsOf }: FormProps<ChargeValues>) => {
+export const RecurringChargesForm = ({ serviceName, stored, stepsOf }: FormProps<ChargeValues>) => {
   const [defaultValues] = useState({ charges: stored })
-  const methods = useForm<{ charges: ChargeValues }>({ defaultValues, resolver: recurringResolver, mode: 'onTouched', shouldFocusError: false })
+  const methods = useForm<{ charges: ChargeValues }, unknown, { charges: ChargeValues }>({
+    defaultValues,
+    resolver: recurringResolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   return (
-    <StepForm methods={methods} frame={frame} stepsOf={({ charges }) => stepsOf(charges)}>
+    <StepForm methods={methods} serviceName={serviceName} stepsOf={({ charges }) => stepsOf(charges)}>
       <ChargeFields />
     </StepForm>
   )
 }
 
 /** The price of a one-time service. */
-export const OneTimeChargeForm = ({ frame, stored, stepsOf }: FormProps<string>) => {
+export const OneTimeChargeForm = ({ serviceName, stored, stepsOf }: FormProps<string>) => {
   const [defaultValues] = useState({ charge: stored })
-  const methods = useForm<{ charge: string }>({ defaultValues, resolver: oneTimeResolver, mode: 'onTouched', shouldFocusError: false })
+  const methods = useForm<{ charge: string }, unknown, { charge: string }>({
+    defaultValues,
+    resolver: oneTimeResolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   return (
-    <StepForm methods={methods} frame={frame} stepsOf={({ charge }) => stepsOf(charge)}>
+    <StepForm methods={methods} serviceName={serviceName} stepsOf={({ charge }) => stepsOf(charge)}>
       <FieldGrid>
         <MoneyField name="charge" label="One Time Charge" currency={DEFAULT_CURRENCY} required />
       </FieldGrid>
@@ -63,65 +67,52 @@ export const OneTimeChargeForm = ({ frame, stored, stepsOf }: FormProps<string>)
 }
 
 interface StepFormProps<Values extends object> {
-  readonly methods: UseFormReturn<Values>
-  readonly frame: ChargesFrame
+  readonly methods: UseFormReturn<Values, unknown, Values>
+  readonly serviceName: string
   readonly stepsOf: (values: Values) => readonly Step[]
   readonly children: ReactNode
 }
 
-/** Fields, and a Save that sends its calls one after another and says which one failed. */
-const StepForm = <Values extends object>({ methods, frame, stepsOf, children }: StepFormProps<Values>) => {
-  const styles = useStyles()
-  const id = useId()
+/** Fields, and a Save that sends its calls one after another and reports which one failed. */
+const StepForm = <Values extends object>({ methods, serviceName, stepsOf, children }: StepFormProps<Values>) => {
   const notify = useNotify()
-  const gate = useWriteGate()
-  const { isRunning, stopped, start, retry, lookAgain, forget } = useSteps()
-  useStoppedToast(stopped)
+  const frame = useRecordFrame()
   const { isDirty } = useFormState({ control: methods.control })
-  const { onDirtyChange, onSaved, onCancel } = frame
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
-  // What failed was something else: only Save sends what stands there now.
-  useEffect(() => methods.subscribe({ formState: { values: true }, callback: forget }), [forget, methods])
-
+  const guard = useLeaveGuard({
+    isDirty,
+    detail: `Your changes to ${serviceName} are not saved.`,
+    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
+  })
+  useFrameLeave(frame, guard.leave)
   /** The form as its save began: a retry goes on with that. */
   const sent = useRef<Values | null>(null)
-  const finish = async (run: Promise<boolean>): Promise<void> => {
-    if (!(await run)) return
-    if (sent.current === null || !keepsTyped(methods, sent.current)) onSaved()
-  }
+  const { run, retry, lookAgain, reset, stopped, isPending, gate } = useSave<Values>({
+    steps: stepsOf,
+    invalidates: [GetSiteConfigServicesDocument],
+    success: () => ({ message: SERVICE_UPDATED, detail: serviceName }),
+    onSaved: () => {
+      if (sent.current === null || !keepsTyped(methods, sent.current)) guard.close()
+    },
+  })
+  // What failed was something else: only Save sends what the form holds now.
+  useEffect(() => methods.subscribe({ formState: { values: true }, callback: reset }), [reset, methods])
+
   const save = async (values: Values): Promise<void> => {
-    if (!gate.allowed) return
     if (isDirty || stopped !== null) {
       sent.current = sentValues(methods)
-      await finish(start(stepsOf(values)))
+      await run(values)
     } else notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
   }
+  const submit = (): void => void methods.handleSubmit(save, (wrong) => focusFirstError(SECTIONS, wrong))()
   return (
-    <FormProvider {...methods}>
-      <DialogContent>
-        <form
-          id={id}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => void methods.handleSubmit(save, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
-        >
-          {stopped !== null && <StoppedReport run={stopped} onRetry={() => void finish(retry())} onLookAgain={() => void finish(lookAgain())} />}
-          {children}
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          form={id}
-          appearance="primary"
-          disabledFocusable={isRunning || !gate.allowed}
-          {...(gate.reason === null ? {} : { title: gate.reason })}
-          {...(isRunning ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
-        >
-          Save
-        </Button>
-      </DialogActions>
-    </FormProvider>
+    <RecordForm
+      label={CHARGES_DETAILS}
+      methods={methods}
+      sections={SECTIONS}
+      saving={{ submit, isBusy: isPending, reason: gate.reason, problem: null, dialogs: guard.question }}
+    >
+      {stopped !== null && <StoppedReport run={stopped} onRetry={() => void retry()} onLookAgain={() => void lookAgain()} />}
+      {children}
+    </RecordForm>
   )
 }

@@ -4,22 +4,20 @@ import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
-import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { type Step, useSteps } from '#data/steps/use-steps.ts'
-import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
+import type { Step } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { FormBar } from '../form/form-bar.tsx'
 import { LockedFields } from '../form/locked-fields.tsx'
 import { SERVICE_CREATED } from '../messages.ts'
 import { nameProblem } from './new-service.ts'
@@ -40,7 +38,7 @@ export interface NewServiceForm<Values extends NamedService> {
   /** Where Cancel and success lead. */
   readonly listPath: string
   readonly defaultValues: Values
-  readonly resolver: Resolver<Values>
+  readonly resolver: Resolver<Values, unknown, Values>
   readonly sections: readonly FormSectionInfo[]
   /** The calls that create it, one after another. */
   readonly stepsOf: (values: Values, bridge: Bridge) => readonly Step[]
@@ -48,8 +46,8 @@ export interface NewServiceForm<Values extends NamedService> {
 }
 
 /**
- * Creates a master service: its name is looked up, then its records are written one after another. Success is said once all of them are there; what stopped is
- * named and goes on from there.
+ * Creates a master service: its name is looked up, then its records are written one after another. Reports success once all of them are there; a
+ * step that failed is named, and a retry goes on from it.
  */
 export const NewService = <Values extends NamedService>({ declaration }: { readonly declaration: NewServiceForm<Values> }) => {
   const bridge = useBridge()
@@ -57,26 +55,32 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const gate = useWriteGate()
-  const { isRunning, stopped, start, retry, lookAgain } = useSteps()
-  useStoppedToast(stopped)
-  const methods = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values>, resolver, mode: 'onTouched', shouldFocusError: false })
+  const methods = useForm<Values, unknown, Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   const { isDirty, isSubmitting } = useFormState({ control: methods.control })
-  const guard = useUnsavedGuard({ isDirty, detail: 'The service is not created. What you typed is lost.' })
+  const guard = useLeaveGuard({ isDirty, detail: 'The service is not created. What you typed is lost.' })
+  const leave = (): void => void navigate(listPath)
+  const { run, retry, lookAgain, stopped, isPending, gate } = useSave<Values>({
+    steps: (values) => stepsOf(values, bridge),
+    idOf: ({ serviceName }) => serviceName,
+    invalidates: TOUCHED,
+    success: ({ serviceName }) => ({ message: SERVICE_CREATED, detail: serviceName.trim() }),
+    onSaved: () => {
+      guard.allowNextNavigation()
+      leave()
+    },
+    // Some of its records may be there all the same.
+    onFailed: () => refresh(TOUCHED),
+  })
   // Its record is there, or may be: only the rest is left to be written, as it was typed.
   const isBegun = stopped !== null && (stopped.done.length > 0 || stopped.canLookAgain)
-  const typedName = (): string => methods.getValues('serviceName' as Path<Values>)
 
-  const finish = async (run: Promise<boolean>, serviceName: string): Promise<void> => {
-    const isDone = await run
-    refresh(TOUCHED)
-    if (!isDone) return
-    notify.success(SERVICE_CREATED, serviceName)
-    guard.allowNextNavigation()
-    void navigate(listPath)
-  }
   const create = async (values: Values): Promise<void> => {
-    if (!gate.allowed || isBegun || isRunning) return
+    if (!gate.allowed || isBegun || isPending) return
     let problem: string | null
     try {
       problem = await nameProblem(bridge, domain, values.serviceName)
@@ -85,7 +89,7 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
       return
     }
     if (problem === null) {
-      await finish(start(stepsOf(values, bridge)), values.serviceName.trim())
+      await run(values)
       return
     }
     methods.setError('serviceName' as Path<Values>, { type: 'platform', message: problem })
@@ -93,31 +97,19 @@ export const NewService = <Values extends NamedService>({ declaration }: { reado
   }
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
   useShortcut({ keys: 'mod+s', description: 'Create the service', group: title, run: submit })
-
+  const reason = gate.reason ?? (isBegun ? 'The service is there: retry what is left.' : null)
   return (
-    <>
-      <FormPage
-        label={title}
-        methods={methods}
-        sections={sections}
-        onSubmit={submit}
-        bar={
-          <FormBar
-            saveLabel="Save"
-            isSaving={isSubmitting || isRunning}
-            refusal={isBegun ? 'The service is there: retry what is left.' : null}
-            onCancel={() => void navigate(listPath)}
-          />
-        }
-      >
-        <FormSection id="service" title={title}>
-          {stopped !== null && (
-            <StoppedReport run={stopped} onRetry={() => void finish(retry(), typedName())} onLookAgain={() => void finish(lookAgain(), typedName())} />
-          )}
-          <LockedFields isLocked={isBegun || isRunning}>{fields}</LockedFields>
-        </FormSection>
-      </FormPage>
-      {guard.dialog}
-    </>
+    <RecordForm
+      label={title}
+      methods={methods}
+      sections={sections}
+      saving={{ submit, isBusy: isSubmitting || isPending, reason, problem: null, dialogs: guard.question }}
+      onCancel={leave}
+    >
+      <FormSection id="service" title={title}>
+        {stopped !== null && <StoppedReport run={stopped} onRetry={() => void retry()} onLookAgain={() => void lookAgain()} />}
+        <LockedFields isLocked={isBegun || isPending}>{fields}</LockedFields>
+      </FormSection>
+    </RecordForm>
   )
 }

@@ -1,7 +1,7 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { holds } from '#data/saving/holds.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
-import type { Step } from '#data/steps/use-steps.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { PRICED_MODELS, serviceSlug } from '#shared/domain/catalogue.ts'
@@ -26,15 +26,13 @@ export const nameProblem = async (bridge: Bridge, domain: string, serviceName: s
 }
 
 /** Writes a row of the price list; throws a `PlatformFailure`. */
-const write = async (bridge: Bridge, entry: PriceEntry): Promise<void> => {
-  await executeOperation(bridge, CreateSiteConfigServicesDocument, entry)
-}
+const write = (send: Send, entry: PriceEntry) => send(CreateSiteConfigServicesDocument, entry)
 
 /** Creates the record of a service, and when it is tried again looks first whether it is there already. */
 const createRecord = (bridge: Bridge, entry: PriceEntry): Step =>
   confirmedStep({
     label: 'Create the service',
-    send: () => write(bridge, entry),
+    send: (send) => write(send, entry),
     find: async () => ((await isThere(bridge, entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
   })
 
@@ -42,7 +40,7 @@ const createRecord = (bridge: Bridge, entry: PriceEntry): Step =>
 const priceStep = (bridge: Bridge, label: string, entry: PriceEntry): Step =>
   confirmedStep({
     label,
-    send: () => write(bridge, entry),
+    send: (send) => write(send, entry),
     find: async () => {
       const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain: entry.domain })
       const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)

@@ -1,32 +1,84 @@
-import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useRead } from '#data/platform/use-read.ts'
-import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
-import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { EditedRecord } from '../form/edited-record.tsx'
-import { useRecordList } from '../form/use-record-list.ts'
-import { NO_PLAN_CHOSEN, PLANS_FAILED } from '../messages.ts'
-import { PlanPage } from './plan-page.tsx'
-import { carriedPlan, planIdOf, plansOf } from './plan-record.ts'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import type { Plan } from '#data/catalogue/plan.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { LockedFields } from '../form/locked-fields.tsx'
+import { EDIT_SUBSCRIPTION, NO_PLAN_CHOSEN, PLAN_NOT_SAVED, PLAN_UPDATED, PLANS_FAILED } from '../messages.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { changedPlanInput, PLAN_SECTIONS, type PlanValues, planResolver, planValuesOf, refusedPlanField } from './plan-form.ts'
+import { carriedPlan, findPlan, PLAN_LISTS } from './plan-record.ts'
+import { reviewedFields } from './plan-review.ts'
+import { usePlanServices } from './use-plan-services.ts'
 
-/** The screen Edit Subscription: the plan named in the address, else the one that the list carried here. */
+const LIST = { path: '/subscription-plan', label: 'Go to the list' }
+const IS_LOADING = 'The plan is being loaded.'
+
+/** The screen Edit Subscription: the plan named in the address, else the one that the list carried here, which shows at once. */
 const EditSubscriptionRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
   const carried = useMemo(() => carriedPlan(state), [state])
-  const list = useRecordList(useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }), plansOf)
+  const id = search.get('plan') ?? carried?.planId ?? null
   return (
-    <EditedRecord
-      parameter="plan"
-      carried={carried}
-      list={list}
-      idOf={planIdOf}
-      listPath="/subscription-plan"
+    <RecordPage
+      what="plan"
+      id={id}
+      read={findPlan}
+      known={carried?.planId === id ? carried : null}
+      list={LIST}
       noneChosen={NO_PLAN_CHOSEN}
-      notFound="There is no such plan"
+      notFound={{ title: 'There is no such plan', explanation: `Nothing has the id ${id}. It may have been deleted.` }}
       loadFailed={PLANS_FAILED}
     >
-      {(plan, isFresh) => <PlanPage use="edit" plan={plan} isReadOnly={!isFresh} />}
-    </EditedRecord>
+      {(plan, isFresh) => <EditPlan plan={plan} isFresh={isFresh} />}
+    </RecordPage>
+  )
+}
+
+const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: boolean }) => {
+  const { planId, planName } = plan
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [base] = useState(() => planValuesOf(plan))
+  const resolver = useMemo(() => planResolver('edit', base), [base])
+  const methods = useForm<PlanValues, unknown, PlanValues>({ defaultValues: base, resolver, mode: 'onTouched', shouldFocusError: false })
+  const { options } = usePlanServices(base, plan)
+  const fields = useMemo(() => reviewedFields(new Map([...options.plan, ...options.basic].map(({ value, label }) => [value, label]))), [options])
+  const leave = (): void => void navigate(LIST.path)
+  const edit = useRecordEdit<Plan, PlanValues>({
+    what: 'plan',
+    question: `Save the changes to ${planName}?`,
+    loaded: plan,
+    valuesOf: planValuesOf,
+    fields,
+    methods,
+    sections: PLAN_SECTIONS,
+    read: () => findPlan(bridge, planId),
+    write: (_, { values }, send) => send(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, planId) }),
+    invalidates: PLAN_LISTS,
+    refusedField: refusedPlanField,
+    notSaved: PLAN_NOT_SAVED,
+    onSaved: ({ values }) => {
+      notify.success(PLAN_UPDATED, values.planName.trim())
+      edit.allowNextNavigation()
+      leave()
+    },
+    refusal: isFresh ? null : IS_LOADING,
+    leaving: 'Your changes are not saved.',
+  })
+  return (
+    <RecordForm label={EDIT_SUBSCRIPTION} methods={methods} sections={PLAN_SECTIONS} saving={edit} onCancel={leave}>
+      <LockedFields isLocked={!isFresh}>
+        <PlanFields use="edit" stored={plan} />
+      </LockedFields>
+    </RecordForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
+import { mergedValues, threeWay } from '#patterns/edit-review/three-way.ts'
 import { changedPlanInput, NEW_PLAN, newPlanInput, type PlanValues, planResolver, planValuesOf } from './plan-form.ts'
 import { carriedPlan, editPlanState } from './plan-record.ts'
-import { mergedPlan, planChanges } from './plan-review.ts'
+import { reviewedFields } from './plan-review.ts'
 import { serviceOptions } from './plan-services.ts'
 
 const detail = (serviceId: string, serviceType: string, masterService = 'SITE') => ({
@@ -121,21 +122,26 @@ describe('a review', () => {
   const yours = { ...BASE, planName: 'Gold Plus', services: ['gone', 'orders'], basicServices: [], rates: { ...BASE.rates, MONTHLY: '' } }
 
   test('shows what changes, as people read it', () => {
-    expect(planChanges({ base: BASE, theirs: BASE, yours }, names)).toEqual([
+    expect(threeWay(BASE, yours, BASE, reviewedFields(names)).rows).toEqual([
       { id: 'planName', section: 'Plan', field: 'Plan name', from: 'Gold', to: 'Gold Plus' },
       { id: 'basicServices', section: 'Services', field: 'Basic services', from: 'Website', to: '' },
       { id: 'rates.MONTHLY', section: 'Prices', field: 'MONTHLY', from: '₹999.00', to: '' },
     ])
   })
 
-  test('keeps what somebody else changed, and theirs where it was chosen', () => {
+  test('keeps what another user changed, and their value where it was chosen', () => {
     const theirs = { ...BASE, planName: 'Silver', status: 'INACTIVE' }
-    const versions = { base: BASE, theirs, yours }
-    const rows = planChanges(versions, names)
-    expect(rows.filter((row) => row.theirs !== undefined)).toEqual([
+    const merge = threeWay(BASE, yours, theirs, reviewedFields(names))
+    expect(merge.rows.filter((row) => row.theirs !== undefined)).toEqual([
       { id: 'planName', section: 'Plan', field: 'Plan name', from: 'Gold', to: 'Gold Plus', theirs: 'Silver' },
+      { id: 'status', section: 'Plan', field: 'Status', from: 'ACTIVE', to: 'ACTIVE', theirs: 'INACTIVE' },
     ])
-    expect(mergedPlan(versions, rows, { planName: 'theirs' })).toMatchObject({ planName: 'Silver', status: 'INACTIVE', basicServices: [], rates: yours.rates })
-    expect(mergedPlan(versions, rows, { planName: 'yours' }).planName).toBe('Gold Plus')
+    expect(mergedValues(merge, { ...merge.standing, planName: 'theirs' }).values).toMatchObject({
+      planName: 'Silver',
+      status: 'INACTIVE',
+      basicServices: [],
+      rates: yours.rates,
+    })
+    expect(mergedValues(merge, { ...merge.standing, planName: 'yours' }).values.planName).toBe('Gold Plus')
   })
 })

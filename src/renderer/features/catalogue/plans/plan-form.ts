@@ -4,22 +4,14 @@ import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { amountProblem } from '#components/money/amount.ts'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
+import type { FieldRefusal } from '#data/saving/save-options.ts'
 import type { CreateSubscriptionPlanInput, UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type KindValues, kindRules, NO_KIND, required } from '../form/kind.ts'
-import {
-  CREATE_SUBSCRIPTION,
-  EDIT_SUBSCRIPTION,
-  ENTER_CURRENCY,
-  ENTER_PLAN_NAME,
-  PLAN_CREATED,
-  PLAN_UPDATED,
-  RATE_NOT_WHOLE,
-  SELECT_SERVICES,
-} from '../messages.ts'
+import { CREATE_SUBSCRIPTION, EDIT_SUBSCRIPTION, ENTER_CURRENCY, ENTER_PLAN_NAME, RATE_NOT_WHOLE, SELECT_SERVICES } from '../messages.ts'
 
 /** What is typed and chosen for a plan. */
 export interface PlanValues extends KindValues {
@@ -40,16 +32,14 @@ export type PlanUse = 'create' | 'edit'
 
 interface PlanUseDeclaration {
   readonly title: string
-  /** Said once it is saved. */
-  readonly saved: string
   /** Fields that cannot be changed. */
   readonly locked: ReadonlySet<string>
 }
 
 /** What differs between the uses. */
 export const PLAN_USES: Readonly<Record<PlanUse, PlanUseDeclaration>> = {
-  create: { title: CREATE_SUBSCRIPTION, saved: PLAN_CREATED, locked: new Set() },
-  edit: { title: EDIT_SUBSCRIPTION, saved: PLAN_UPDATED, locked: new Set(['siteType', 'platform', 'masterService']) },
+  create: { title: CREATE_SUBSCRIPTION, locked: new Set() },
+  edit: { title: EDIT_SUBSCRIPTION, locked: new Set(['siteType', 'platform', 'masterService']) },
 }
 
 export const NEW_PLAN: PlanValues = {
@@ -144,3 +134,6 @@ export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput =>
 
 /** The site type is not among it. */
 export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })
+
+/** The field that a refusal of the platform is about; null where it is about none. `message`: as people read it. */
+export const refusedPlanField = (message: string): FieldRefusal | null => (/plan.?name/i.test(message) ? { field: 'planName', message } : null)

@@ -5,7 +5,6 @@ import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
-import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
@@ -15,12 +14,10 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { useDeleting } from '../list/use-deleting.ts'
 import { CREATE_SUBSCRIPTION, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
 import { DETAILS_PARAMETER, PLAN_LIST } from './plan-list.tsx'
-import { editPlanPath, editPlanState } from './plan-record.ts'
-import { listPlans } from './plan-save.ts'
+import { editPlanPath, editPlanState, findPlan, PLAN_LISTS } from './plan-record.ts'
 
 const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
 
-const TOUCHED = [GetSubscriptionPlansBySiteIdDocument]
 const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 
 /** The screen Subscription Plan: the plans that sites subscribe to, newest first. */
@@ -33,7 +30,7 @@ const PlanListRoute = () => {
   const [shownId, setShownId] = useAddressParameter(DETAILS_PARAMETER)
   const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)
   const closeDetails = useCallback(() => setShownId(null, 'replace'), [setShownId])
-  const { busy, remove } = useDeleting(TOUCHED)
+  const { busy, remove } = useDeleting(PLAN_LISTS)
 
   const showDetails = useCallback(({ planId }: Plan) => setShownId(planId, 'push'), [setShownId])
   const edit = useCallback((plan: Plan) => void navigate(editPlanPath(plan), { state: editPlanState(plan) }), [navigate])
@@ -52,12 +49,12 @@ const PlanListRoute = () => {
           destructive: true,
           confirm: { question: SURE_TO_DELETE, detail: `The plan ${planName}. Sites that have it keep it.`, confirmLabel: 'Delete' },
           onSelect: () =>
-            remove(
-              planId,
-              planName,
-              async () => (await executeOperation(bridge, DeleteSubscriptionPlanDocument, { siteId, planId })).data.deleteSubscriptionPlan !== null,
-              async () => (await listPlans(bridge)).every((each) => each.planId !== planId),
-            ),
+            remove({
+              id: planId,
+              name: planName,
+              work: async (send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
+              isGone: async () => (await findPlan(bridge, planId)) === undefined,
+            }),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]

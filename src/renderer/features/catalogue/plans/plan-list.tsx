@@ -8,7 +8,7 @@ import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_COLUMN, OPTION_COLUMN, optionTexts, STATUS_COLUMN, TYPE_COLUMN, typeTexts } from '../list/kind-columns.ts'
 import { PLANS_FAILED, SUBSCRIPTION_PLAN } from '../messages.ts'
-import { planIdOf, planNameOf } from './plan-record.ts'
+import { planNameOf } from './plan-record.ts'
 
 /** Parameter of the address: the plan whose services are shown. */
 export const DETAILS_PARAMETER = 'plan'
@@ -33,7 +33,7 @@ export const PLAN_LIST = defineList<Plan>({
   label: SUBSCRIPTION_PLAN,
   one: 'plan',
   many: 'plans',
-  rowId: planIdOf,
+  rowId: ({ planId }) => planId,
   rowLabel: planNameOf,
   search: {
     hint: 'Search plan, master service, site type, option',

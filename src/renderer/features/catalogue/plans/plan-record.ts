@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#data/catalogue/plan.ts'
-import type { GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
-export const plansOf = (answer: GetSubscriptionPlansBySiteIdQuery): readonly Plan[] => answer.getSubscriptionPlansBySiteId
-export const planIdOf = ({ planId }: Plan): string => planId
+/** Lists that show plans. */
+export const PLAN_LISTS = [GetSubscriptionPlansBySiteIdDocument]
+
+/** The plans of the catalogue as the platform has them now. Throws a `PlatformFailure`. */
+export const listPlans = async (bridge: Bridge, signal?: AbortSignal): Promise<readonly Plan[]> =>
+  (await executeOperation(bridge, GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, signal)).data.getSubscriptionPlansBySiteId
+
+/** One of them; undefined where there is none. Throws a `PlatformFailure`. */
+export const findPlan = async (bridge: Bridge, id: string, signal?: AbortSignal): Promise<Plan | undefined> =>
+  (await listPlans(bridge, signal)).find(({ planId }) => planId === id)
+
 export const planNameOf = ({ planName }: Plan): string => planName
 
 const text = z.nullable(z.string())

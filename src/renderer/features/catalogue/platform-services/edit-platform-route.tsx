@@ -1,32 +1,97 @@
-import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useRead } from '#data/platform/use-read.ts'
-import { GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
-import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { EditedRecord } from '../form/edited-record.tsx'
-import { useRecordList } from '../form/use-record-list.ts'
-import { NO_SERVICE_CHOSEN, PLATFORM_SERVICES_FAILED } from '../messages.ts'
-import { PlatformPage } from './platform-page.tsx'
-import { carriedService, serviceIdOf, servicesOf } from './platform-service.ts'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { FormSection } from '#components/form/form-section.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { UpdatePlatformServiceDocument } from '#generated/graphql.ts'
+import { fieldOf } from '#patterns/edit-review/three-way.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { KIND_LABELS } from '../form/kind.ts'
+import { LockedFields } from '../form/locked-fields.tsx'
+import {
+  EDIT_PLATFORM,
+  NO_SERVICE_CHOSEN,
+  PLATFORM_SERVICE,
+  PLATFORM_SERVICE_NOT_SAVED,
+  PLATFORM_SERVICE_UPDATED,
+  PLATFORM_SERVICES_FAILED,
+} from '../messages.ts'
+import { PlatformFields } from './platform-fields.tsx'
+import { changedServiceInput, PLATFORM_RESOLVERS, PLATFORM_SECTIONS, type PlatformValues, platformValuesOf } from './platform-form.ts'
+import { type CatalogueService, carriedService, findService, SERVICE_LISTS, serviceNameOf } from './platform-service.ts'
 
-/** The screen Edit Platform: the service named in the address, else the one that the list carried here. */
+const LIST = { path: '/platform-servicelist', label: 'Go to the list' }
+const IS_LOADING = 'The service is being loaded.'
+
+const field = fieldOf<PlatformValues>()
+
+/** What a save of a stored service can change, in the order on screen. */
+const FIELDS = [
+  field('platform', PLATFORM_SERVICE, KIND_LABELS.platform, (option) => (option === '' ? '' : siteOptionLabel(option))),
+  field('status', PLATFORM_SERVICE, 'Status'),
+  field('serviceType', PLATFORM_SERVICE, 'Service type'),
+]
+
+/** The screen Edit Platform: the service named in the address, else the one that the list carried here, which shows at once. */
 const EditPlatformRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
   const carried = useMemo(() => carriedService(state), [state])
-  const list = useRecordList(useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }), servicesOf)
+  const id = search.get('service') ?? carried?.serviceId ?? null
   return (
-    <EditedRecord
-      parameter="service"
-      carried={carried}
-      list={list}
-      idOf={serviceIdOf}
-      listPath="/platform-servicelist"
+    <RecordPage
+      what="service"
+      id={id}
+      read={findService}
+      known={carried?.serviceId === id ? carried : null}
+      list={LIST}
       noneChosen={NO_SERVICE_CHOSEN}
-      notFound="There is no such platform service"
+      notFound={{ title: 'There is no such platform service', explanation: `Nothing has the id ${id}. It may have been deleted.` }}
       loadFailed={PLATFORM_SERVICES_FAILED}
     >
-      {(service, isFresh) => <PlatformPage use="edit" service={service} isReadOnly={!isFresh} />}
-    </EditedRecord>
+      {(service, isFresh) => <EditPlatform service={service} isFresh={isFresh} />}
+    </RecordPage>
+  )
+}
+
+const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService; readonly isFresh: boolean }) => {
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  const [defaultValues] = useState(() => platformValuesOf(service))
+  const resolver = PLATFORM_RESOLVERS.edit
+  const methods = useForm<PlatformValues, unknown, PlatformValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+  const leave = (): void => void navigate(LIST.path)
+  const edit = useRecordEdit<CatalogueService, PlatformValues>({
+    what: 'service',
+    question: `Save the changes to ${serviceNameOf(service)}?`,
+    loaded: service,
+    valuesOf: platformValuesOf,
+    fields: FIELDS,
+    methods,
+    sections: PLATFORM_SECTIONS,
+    read: () => findService(bridge, service.serviceId),
+    write: (now, { values }, send) => send(UpdatePlatformServiceDocument, { input: changedServiceInput(values, now) }),
+    invalidates: SERVICE_LISTS,
+    notSaved: PLATFORM_SERVICE_NOT_SAVED,
+    success: { message: PLATFORM_SERVICE_UPDATED, detail: serviceNameOf(service) },
+    onSaved: () => {
+      edit.allowNextNavigation()
+      leave()
+    },
+    refusal: isFresh ? null : IS_LOADING,
+    leaving: 'Your changes are not saved.',
+  })
+  return (
+    <RecordForm label={EDIT_PLATFORM} methods={methods} sections={PLATFORM_SECTIONS} saving={edit} onCancel={leave}>
+      <FormSection id="service" title={EDIT_PLATFORM}>
+        <LockedFields isLocked={!isFresh}>
+          <PlatformFields use="edit" />
+        </LockedFields>
+      </FormSection>
+    </RecordForm>
   )
 }
 

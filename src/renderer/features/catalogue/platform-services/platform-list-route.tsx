@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } from '#generated/graphql.ts'
@@ -14,10 +13,8 @@ import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { useDeleting } from '../list/use-deleting.ts'
 import { CLONE, CREATE_PLATFORM, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
-import { listServices } from './list-services.ts'
 import { PLATFORM_LIST } from './platform-list.ts'
-import { type CatalogueService, editServicePath, editServiceState, serviceNameOf } from './platform-service.ts'
-import { SERVICE_LISTS } from './use-platform-form.ts'
+import { type CatalogueService, editServicePath, editServiceState, findService, SERVICE_LISTS, serviceNameOf } from './platform-service.ts'
 
 const CloneDialog = lazy(async () => ({ default: (await import('./clone-dialog.tsx')).CloneDialog }))
 
@@ -55,12 +52,12 @@ const PlatformListRoute = () => {
             confirmLabel: 'Delete',
           },
           onSelect: () =>
-            remove(
-              serviceId,
-              serviceNameOf(service),
-              async () => (await executeOperation(bridge, DeletePlatformServiceDocument, { siteId, serviceId })).data.deletePlatformService !== null,
-              async () => (await listServices(bridge)).every((each) => each.serviceId !== serviceId),
-            ),
+            remove({
+              id: serviceId,
+              name: serviceNameOf(service),
+              work: async (send) => (await send(DeletePlatformServiceDocument, { siteId, serviceId })).deletePlatformService !== null,
+              isGone: async () => (await findService(bridge, serviceId)) === undefined,
+            }),
           ...(blocked === null ? {} : { disabledReason: blocked }),
         },
       ]
