@@ -5,6 +5,7 @@ export const SELECT_CHANNEL_PARTNER = 'Select Channel Partner'
 export const VIEW_DASHBOARD = 'View Dashboard'
 export const PERFORMANCE_DASHBOARD = 'Performance Dashboard'
 
+export const LOAD_CURRENT = 'Load current data'
 export const NOT_LOADED = 'The dashboard could not be loaded.'
 export const PARTNERS_NOT_LOADED = 'The partners could not be loaded.'
 export const NO_PERFORMANCE = 'No site was started more than 15 days ago in this period'

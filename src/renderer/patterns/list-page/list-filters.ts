@@ -48,6 +48,8 @@ export type FilterRule<Row> =
       /** Held in the address for the read or the screen itself to apply: keeps every row, is not in the filter bar. */
       readonly kind: 'held'
       readonly options?: readonly string[]
+      /** For one that is set at first. */
+      readonly codec?: FilterCodec<string>
     }
 
 /** A filter of a column: its parameter in the address is the column's id and its label the column's title, unless it says otherwise. */
@@ -90,7 +92,7 @@ const numberOf = (value: CellValue): number | null => (typeof value === 'number'
 /** How a filter travels in the address. */
 export const filterCodec = <Row>(filter: FilterRule<Row>): FilterCodec<FilterValue> => {
   if (filter.kind === 'text' || filter.kind === 'range') return widened(textFilter())
-  if (filter.kind === 'held') return widened(choiceFilter(filter.options))
+  if (filter.kind === 'held') return filter.codec === undefined ? widened(choiceFilter(filter.options)) : widened(filter.codec)
   if (filter.kind === 'test') return widened(choiceFilter(choosable(filter.options)))
   const options = filter.options && choosable(filter.options)
   return filter.single === true ? widened(choiceFilter(options)) : widened(filter.codec ?? multiChoiceFilter(options))

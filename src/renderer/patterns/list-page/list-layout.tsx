@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+  scrolling: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto', '& > *': { flexShrink: 0 } },
+  scrolled: { flexBasis: '320px', minHeight: '320px' },
 })
 
 interface ListLayoutProps {
@@ -25,14 +27,16 @@ interface ListLayoutProps {
   /** At the right of the first row: refresh, files. What acts on rows stands in the table's toolbar. */
   readonly actions?: ReactNode
   readonly table: ReactNode
+  /** Pixels of the table at most. Where the head takes most of a low window the whole screen then scrolls, rather than a sliver of rows. */
+  readonly mostHeight?: number | undefined
   /** The open peek panel, beside the table. */
   readonly peek?: ReactNode
 }
 
 /** A screen that is a list: what it says about itself, filters, table, and the details of one row beside it. */
-export const ListLayout = ({ notice, summary, filters, actions, table, peek }: ListLayoutProps) => {
+export const ListLayout = ({ notice, summary, filters, actions, table, mostHeight, peek }: ListLayoutProps) => {
   const styles = useStyles()
-  return (
+  const content = (
     <>
       <div className={styles.head}>
         {notice}
@@ -42,10 +46,13 @@ export const ListLayout = ({ notice, summary, filters, actions, table, peek }: L
         </div>
         {summary !== undefined && filters}
       </div>
-      <div className={styles.body}>
-        <div className={styles.table}>{table}</div>
+      <div className={mergeClasses(styles.body, mostHeight !== undefined && styles.scrolled)}>
+        <div className={styles.table} {...(mostHeight === undefined ? {} : { style: { maxHeight: `${mostHeight}px` } })}>
+          {table}
+        </div>
         {peek}
       </div>
     </>
   )
+  return mostHeight === undefined ? content : <div className={styles.scrolling}>{content}</div>
 }

@@ -106,6 +106,8 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, string>>
   /** In place of the declared texts where there are no rows at all. */
   readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>>
+  /** Pixels of the table at most: see `ListLayout`. */
+  readonly mostHeight?: number
   readonly tray?: Pick<DownloadTrayProps, 'opensByItself' | 'footer'>
   /** A file could not be opened or an export not be written. */
   readonly fileFailed?: string
@@ -163,6 +165,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
           <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
         </>
       }
+      mostHeight={props.mostHeight}
       {...(props.summary === undefined ? {} : { summary: drawn(props.summary) })}
       filters={
         drawn(props.filterBar) ??
@@ -211,7 +214,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             {...(totalTexts === undefined ? {} : { totals: totalTexts })}
             loading={read.rows === undefined}
             emptyState={
-              rows.length > 0 ? (
+              rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
                 <NothingMatches title={`No ${one} matches`} onClear={clear} />
               ) : (
                 <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />

@@ -30,6 +30,8 @@ export interface RecordCreateOptions<Values extends FieldValues> {
   readonly refusedField?: (message: string, values: Values) => FieldRefusal | null
   /** Says that nothing was created: "The page could not be created." */
   readonly notCreated: string
+  /** Called with a refusal that its field shows: for a toast. */
+  readonly onRefused?: (message: string) => void
   /** Why it cannot be created now, beside being offline; null when it can. */
   readonly refusal?: string | null
   /** What leaving means. */
@@ -58,6 +60,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
     toasts: 'certain',
     fieldErrors: ({ kind, message }, values) => (kind === 'rejected' ? (refusedField?.(readableServerMessage(message), values) ?? null) : null),
     showFieldError: ({ field, message }) => {
+      options.onRefused?.(message)
       methods.setError(field as Path<Values>, { type: 'platform', message })
       focusField(field)
     },

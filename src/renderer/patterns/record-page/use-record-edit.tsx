@@ -50,6 +50,8 @@ export interface RecordEditOptions<Stored, Values extends FieldValues> {
   readonly refusedField?: (message: string) => FieldRefusal | null
   /** Says that nothing was saved: "The page could not be saved." */
   readonly notSaved: string
+  /** Called with why it was not saved, which the review or the field shows too: for a toast. */
+  readonly onFailed?: (message: string) => void
   /** The toast once it is saved. */
   readonly success?: Toast
   /** The record is saved. What it starts is waited for; then the dialog around is closed. */
@@ -223,6 +225,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   const explain = (reviewed: Review<Stored, Values>, cause: unknown): void => {
     const failure = asPlatformFailure(cause)
     const message = reasonOf(failure)
+    options.onFailed?.(message)
     const refused = failure.kind === 'rejected' && !isNotThere(failure) ? (options.refusedField?.(message) ?? null) : null
     if (refused === null) {
       setReview({ ...reviewed, failure: message, isOpen: isUnconfirmed(failure) })

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
@@ -17,6 +18,7 @@ const RESOLVER = planResolver('create', NEW_PLAN)
 const CreateSubscriptionRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
+  const notify = useNotify()
   const known = useRef<ReadonlySet<string> | null>(null)
   const methods = useForm<PlanValues, unknown, PlanValues>({ defaultValues: NEW_PLAN, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const leave = (): void => void navigate('/subscription-plan')
@@ -40,6 +42,7 @@ const CreateSubscriptionRoute = () => {
     onCreated: leave,
     refusedField: refusedPlanField,
     notCreated: PLAN_NOT_CREATED,
+    onRefused: notify.error,
     leaving: 'The plan is not created. What you typed is lost.',
   })
   return (

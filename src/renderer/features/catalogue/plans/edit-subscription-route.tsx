@@ -65,6 +65,7 @@ const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: bo
     invalidates: PLAN_LISTS,
     refusedField: refusedPlanField,
     notSaved: PLAN_NOT_SAVED,
+    onFailed: notify.error,
     onSaved: ({ values }) => {
       notify.success(PLAN_UPDATED, values.planName.trim())
       edit.allowNextNavigation()

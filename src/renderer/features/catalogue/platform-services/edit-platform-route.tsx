@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { UpdatePlatformServiceDocument } from '#generated/graphql.ts'
 import { fieldOf } from '#patterns/edit-review/three-way.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
@@ -60,6 +61,7 @@ const EditPlatformRoute = () => {
 const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService; readonly isFresh: boolean }) => {
   const bridge = useBridge()
   const navigate = useNavigate()
+  const notify = useNotify()
   const [defaultValues] = useState(() => platformValuesOf(service))
   const resolver = PLATFORM_RESOLVERS.edit
   const methods = useForm<PlatformValues, unknown, PlatformValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
@@ -76,6 +78,7 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
     write: (now, { values }, send) => send(UpdatePlatformServiceDocument, { input: changedServiceInput(values, now) }),
     invalidates: SERVICE_LISTS,
     notSaved: PLATFORM_SERVICE_NOT_SAVED,
+    onFailed: notify.error,
     success: { message: PLATFORM_SERVICE_UPDATED, detail: serviceNameOf(service) },
     onSaved: () => {
       edit.allowNextNavigation()

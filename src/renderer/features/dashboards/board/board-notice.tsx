@@ -2,22 +2,22 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { NOT_LOADED } from '../messages.ts'
+import { LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
 
 interface BoardNoticeProps {
   readonly failure: PlatformFailure | null
-  /** Unix seconds: what shows was prepared then; null: it is of now. */
+  /** Unix seconds: the rows were prepared then; null: they are current. */
   readonly preparedAt: number | null
-  /** Whether anything shows although the dashboard could not be loaded. */
+  /** Whether rows are shown although the dashboard could not be loaded. */
   readonly hasRows: boolean
   readonly isFetching: boolean
   readonly onRefresh: () => void
 }
 
-/** Says in one line why a dashboard is empty or old, and leads on. */
+/** Says in one line why a dashboard is empty or old, and offers to load it again. */
 export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefresh }: BoardNoticeProps) => {
   if (failure === null && preparedAt === null) return null
-  const age = preparedAt === null ? 'This data is older.' : `Data from ${formatDashboardDate(preparedAt)}.`
+  const age = preparedAt === null ? 'Showing older data.' : `Data from ${formatDashboardDate(preparedAt)}.`
   return (
     <MessageBar intent={failure === null ? 'info' : 'warning'}>
       <MessageBarBody>
@@ -27,7 +27,7 @@ export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefres
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isFetching} onClick={onRefresh}>
-          {failure === null ? 'Load current data' : 'Retry'}
+          {failure === null ? LOAD_CURRENT : 'Retry'}
         </Button>
       </MessageBarActions>
     </MessageBar>

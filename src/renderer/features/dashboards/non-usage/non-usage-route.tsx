@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { SiteBoard } from '../board/site-board.tsx'
+import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'
-import { useBoardList } from '../board/use-board-list.ts'
 import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
 import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
 
@@ -33,6 +32,7 @@ const NonUsageRoute = () => {
   const rows = useScoped(useSiteRows({ call, now, order: 'never' }), scope)
   return (
     <SiteBoard
+      id="non-usage-dashboard"
       label="Non Usage Dashboard"
       controls={controls}
       list={list}

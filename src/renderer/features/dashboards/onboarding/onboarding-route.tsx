@@ -9,10 +9,9 @@ import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { areInitial, type FilterControl } from '../board/filter-control.ts'
-import { SiteBoard } from '../board/site-board.tsx'
+import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
-import { useBoardList } from '../board/use-board-list.ts'
 import { useNow, useScope, useSiteRows } from '../board/use-site-rows.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
@@ -99,12 +98,13 @@ const OnboardingRoute = () => {
   return (
     <>
       <SiteBoard
+        id="onboarding-dashboard"
         label="Onboarding Dashboard"
         controls={controls}
         list={list}
         rows={rows}
         columns={ONBOARDING_COLUMNS}
-        totalsOf={totalsOf}
+        totals={totalsOf}
         emptyReason="No site of yours began in this period. Choose another one, and Search."
         onRefresh={() => {
           takeNow()

@@ -2,10 +2,9 @@ import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { fieldId } from '#components/form/field-id.ts'
 import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
-import { SiteBoard } from '../board/site-board.tsx'
+import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME } from '../board/site-controls.ts'
-import { useBoardList } from '../board/use-board-list.ts'
 import { useSiteRows } from '../board/use-site-rows.ts'
 
 /** In order, before the days and the notes. */
@@ -42,6 +41,7 @@ export const PartnerBoard = ({ label, call, now, takeNow, header, emptyReason }:
   )
   return (
     <SiteBoard
+      id="partner-dashboard"
       label={label}
       controls={CONTROLS}
       list={list}

@@ -10,10 +10,9 @@ import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { FilterControl } from '../board/filter-control.ts'
-import { SiteBoard } from '../board/site-board.tsx'
+import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
-import { useBoardList } from '../board/use-board-list.ts'
 import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
@@ -116,12 +115,13 @@ const RenewalRoute = () => {
   const rows = useScoped(all, scope)
   return (
     <SiteBoard
+      id="renewal-dashboard"
       label="Renewal Dashboard"
       controls={controls}
       list={list}
       rows={rows}
       columns={RENEWAL_COLUMNS}
-      totalsOf={totalsOf}
+      totals={totalsOf}
       emptyReason="No subscription ends in this time. Choose a month, and Search."
       onRefresh={() => {
         takeNow()
