@@ -141,7 +141,7 @@ test('what was typed into the filters stays when the choices of the pickers arri
 })
 
 describe('what was prepared', () => {
-  test('is shown alone, with its day, until the present is asked for [ONB-018]', async () => {
+  test('is shown alone, with its day, until current data are asked for [ONB-018]', async () => {
     const dumpDate = formatFormDate(nowInSeconds() - 2 * 86_400)
     fake.answer('dashboards.dump', success({ dumpDate, rows: JSON.stringify([siteWith({ companyName: 'Prepared' })]) }))
     answerRows(siteWith({ companyName: 'Present' }))

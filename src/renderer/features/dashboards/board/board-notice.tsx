@@ -1,4 +1,5 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { ActionButton } from '#components/action-button.tsx'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -26,9 +27,9 @@ export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefres
         {(failure === null || hasRows) && age}
       </MessageBarBody>
       <MessageBarActions>
-        <Button disabledFocusable={isFetching} onClick={onRefresh}>
+        <ActionButton isDisabled={isFetching} onClick={onRefresh}>
           {failure === null ? LOAD_CURRENT : 'Retry'}
-        </Button>
+        </ActionButton>
       </MessageBarActions>
     </MessageBar>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { DataTrendingRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -112,14 +112,9 @@ const OnboardingRoute = () => {
           rows.refetch()
         }}
         actions={
-          <Button
-            icon={<DataTrendingRegular />}
-            disabledFocusable={performance.length === 0}
-            {...(performance.length === 0 ? { title: NO_PERFORMANCE } : {})}
-            onClick={() => setOpen('open', 'push')}
-          >
+          <ActionButton icon={<DataTrendingRegular />} reason={performance.length === 0 ? NO_PERFORMANCE : null} onClick={() => setOpen('open', 'push')}>
             {PERFORMANCE_DASHBOARD}
-          </Button>
+          </ActionButton>
         }
       />
       {open !== null && performance.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { AppsListRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import { ActionButton } from '#components/action-button.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { formatDate } from '#shared/domain/date.ts'
@@ -18,15 +19,9 @@ export const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly
       onOpen={() => openServices(partner)}
       actions={
         <>
-          <Button
-            size="small"
-            icon={<WalletCreditCardRegular />}
-            disabledFocusable={writesBlocked !== null}
-            {...(writesBlocked === null ? {} : { title: writesBlocked })}
-            onClick={() => recharge(partner)}
-          >
+          <ActionButton size="small" icon={<WalletCreditCardRegular />} reason={writesBlocked} onClick={() => recharge(partner)}>
             Wallet
-          </Button>
+          </ActionButton>
           <Button size="small" icon={<AppsListRegular />} onClick={() => openServices(partner)}>
             Services
           </Button>

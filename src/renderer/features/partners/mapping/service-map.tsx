@@ -1,6 +1,7 @@
-import { Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
+import { Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -62,7 +63,7 @@ const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-m
 export const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
   const user = useCurrentUser()
   const gate = useWriteGate()
-  const changes = useMappingChanges(partner.username)
+  const { changes, review } = useMappingChanges(partner.username, currencyOf(partner))
   const mayChange = mayChangeMapping(user)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -74,19 +75,14 @@ export const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
         {...(mayChange ? { changes } : {})}
         action={
           mayChange && (
-            <Button
-              appearance="primary"
-              icon={<AddRegular />}
-              disabledFocusable={!gate.allowed}
-              {...(gate.reason === null ? {} : { title: gate.reason })}
-              onClick={() => setAdding(true)}
-            >
+            <ActionButton appearance="primary" icon={<AddRegular />} reason={gate.reason} onClick={() => setAdding(true)}>
               {ADD_SERVICE}
-            </Button>
+            </ActionButton>
           )
         }
         emptyText={mayChange ? 'Add a service to say what the partner pays for it.' : 'Nothing is priced for this partner.'}
       />
+      {review}
       <Suspense fallback={null}>{isAdding && <AddMappingDialog partner={partner} onAdd={changes.add} onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

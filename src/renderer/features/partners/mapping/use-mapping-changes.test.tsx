@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { act, cleanup, configure, renderHook } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
@@ -48,8 +50,8 @@ const open = () => {
       </NotifyContext>
     </BridgeContext>
   )
-  const { result } = renderHook(() => useMappingChanges('cp@demo.example'), { wrapper })
-  return { fake, toasts, changes: () => result.current }
+  const { result } = renderHook(() => useMappingChanges('cp@demo.example', 'INR'), { wrapper })
+  return { fake, toasts, wrapper, changes: () => result.current.changes }
 }
 
 test('a change of prices that the platform neither confirmed nor made is not reported as saved', async () => {
@@ -71,6 +73,53 @@ test('a change of prices that arrived without a confirmation is reported as save
   )
   expect(await act(() => changes().save(MAPPING, { annual: '25', renewal: '9.99' }))).toBeNull()
   expect(toasts).toEqual(['Service Updated Successfully Growth'])
+})
+
+/** The prices of Growth being saved as 25.00 and 9.99, which were loaded as 19.99 and 9.99. */
+const saveOver = async (now: Partial<Mapping>) => {
+  const { fake, wrapper } = open()
+  const answer = success({ data: JSON.stringify({ getUserServiceMapping: [{ ...MAPPING, ...now }] }), receivedAt: 1 })
+  const done = success({ data: JSON.stringify({ updateUserServiceMapping: { id: 'm1' } }), receivedAt: 1 })
+  fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) => (operation === 'UpdateUserServiceMapping' ? done : answer))
+  const Prices = () => {
+    const { changes, review } = useMappingChanges('cp@demo.example', 'INR')
+    return (
+      <FluentProvider theme={webLightTheme}>
+        <button type="button" onClick={() => void changes.save(MAPPING, { annual: '25', renewal: '9.99' })}>
+          Save the prices
+        </button>
+        {review}
+      </FluentProvider>
+    )
+  }
+  render(<Prices />, { wrapper })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+  const sent = () => fake.executed('UpdateUserServiceMapping').map(({ input }) => input)
+  return { sent }
+}
+
+test('a price that another user changed in the meantime is shown, and is kept beside the one changed here', async () => {
+  const { sent } = await saveOver({ renewalAmount: 1500 })
+  const review = await screen.findByRole('dialog', { name: 'Save the prices of Growth?' })
+  expect(review.textContent).toContain('₹15.00')
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ id: 'm1', boardingAmount: 2500, renewalAmount: 1500 }]))
+})
+
+test('a price that both users changed is saved only once one of the two is chosen', async () => {
+  const { sent } = await saveOver({ boardingAmount: 3000 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save (1 to choose)' }))
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: /^Theirs: ₹30\.00/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ boardingAmount: 3000, renewalAmount: 999 }]))
+})
+
+test('where nobody else changed a price it is saved at once', async () => {
+  const { sent } = await saveOver({ note: 'Written by another user' })
+  await waitFor(() => expect(sent()).toMatchObject([{ boardingAmount: 2500, renewalAmount: 999, note: 'Written by another user' }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const USER = 'cp@demo.example'

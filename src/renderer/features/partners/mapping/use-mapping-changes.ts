@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { changeAnswers } from '#data/platform/change-answers.ts'
@@ -20,9 +20,10 @@ import {
   type UpdateUserServiceMappingMutation,
 } from '#generated/graphql.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { SERVICE_DELETED, SERVICE_MAPPED, SERVICE_NOT_DELETED, SERVICE_NOT_MAPPED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
+import { NOT_SAVED_YET, SERVICE_DELETED, SERVICE_MAPPED, SERVICE_NOT_DELETED, SERVICE_NOT_MAPPED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
 import { type Mapping, mappingName } from './mapping.ts'
 import { type MappingDraft, updateVariables } from './mapping-draft.ts'
+import { usePriceReview } from './use-price-review.tsx'
 
 /** Puts what the platform has accepted into the rows on screen. */
 export const changeMappings = (queries: QueryClient, userId: string, change: (mappings: readonly Mapping[]) => Mapping[]): void =>
@@ -31,8 +32,15 @@ export const changeMappings = (queries: QueryClient, userId: string, change: (ma
   }))
 
 interface PriceChange {
+  /** As the platform has it now. */
   readonly mapping: Mapping
   readonly draft: MappingDraft
+}
+
+export interface MappingSaving {
+  readonly changes: MappingChanges
+  /** Draw it once: what another user saved in the meantime, while the prices are being saved; null otherwise. */
+  readonly review: ReactElement | null
 }
 
 /** The changes of a partner's mapping. Each reports its outcome, and resolves to why it failed, null when it did not. */
@@ -42,8 +50,8 @@ export interface MappingChanges {
   readonly remove: (mapping: Mapping) => Promise<string | null>
 }
 
-/** Offers the changes of the mapping of one partner, by its user name. */
-export const useMappingChanges = (userId: string): MappingChanges => {
+/** Offers the changes of the mapping of one partner, by its user name. Prices that another user changed in the meantime are shown before they are saved. */
+export const useMappingChanges = (userId: string, currency: string): MappingSaving => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -87,7 +95,9 @@ export const useMappingChanges = (userId: string): MappingChanges => {
     update: (_, mapping) => changeMappings(queries, userId, (mappings) => mappings.filter(({ id }) => id !== mapping.id)),
   })
 
-  return useMemo(() => {
+  const { review, merged } = usePriceReview(currency)
+
+  const changes = useMemo<MappingChanges>(() => {
     const reported = async (what: string, done: string, failed: string, change: Promise<void>): Promise<string | null> => {
       try {
         await change
@@ -103,10 +113,22 @@ export const useMappingChanges = (userId: string): MappingChanges => {
         return `${failed} ${message}`
       }
     }
+    const readMapping = async (id: string): Promise<Mapping | undefined> =>
+      (await executeOperation(bridge, GetUserServiceMappingDocument, { userId })).data.getUserServiceMapping.find((each) => each.id === id)
+    const save = async (mapping: Mapping, draft: MappingDraft): Promise<string | null> => {
+      try {
+        const change = await merged(mapping, draft, () => readMapping(mapping.id))
+        if (change === null) return NOT_SAVED_YET
+        return await reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, update(change))
+      } catch (cause) {
+        return reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, Promise.reject(cause))
+      }
+    }
     return {
       add: (input) => reported(input.serviceName, SERVICE_MAPPED, SERVICE_NOT_MAPPED, create({ input })),
-      save: (mapping, draft) => reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, update({ mapping, draft })),
+      save,
       remove: (mapping) => reported(mappingName(mapping), SERVICE_DELETED, SERVICE_NOT_DELETED, remove(mapping)),
     }
-  }, [create, notify, queries, remove, update, userId])
+  }, [bridge, create, merged, notify, queries, remove, update, userId])
+  return { changes, review }
 }

@@ -1,5 +1,6 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, WalletRegular } from '@fluentui/react-icons'
+import { ActionButton } from '#components/action-button.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import {
@@ -60,15 +61,10 @@ interface CurrentBalanceProps {
 export const CurrentBalance = ({ wallet, isFetching, onRefresh }: CurrentBalanceProps) => {
   const styles = useStyles()
   return (
-    <Button
-      icon={isFetching ? <Spinner size="tiny" aria-hidden /> : <ArrowClockwiseRegular />}
-      title="Refresh the balance and the transactions"
-      disabledFocusable={isFetching}
-      onClick={onRefresh}
-    >
+    <ActionButton icon={<ArrowClockwiseRegular />} isPending={isFetching} title="Refresh the balance and the transactions" onClick={onRefresh}>
       {CURRENT_BALANCE}
       <strong className={styles.balance}>{wallet ? formatMoney(wallet.balance, wallet.currency ?? DEFAULT_CURRENCY) : '–'}</strong>
-    </Button>
+    </ActionButton>
   )
 }
 

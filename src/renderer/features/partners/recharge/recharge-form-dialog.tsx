@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
@@ -66,9 +67,9 @@ export const RechargeFormDialog = ({ partner, typed, onDone, onClose }: Recharge
               </DialogContent>
               <DialogActions>
                 <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" appearance="primary" disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+                <ActionButton type="submit" appearance="primary" reason={gate.reason}>
                   Continue
-                </Button>
+                </ActionButton>
               </DialogActions>
             </DialogBody>
           </form>

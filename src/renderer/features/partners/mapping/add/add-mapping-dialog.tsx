@@ -10,12 +10,12 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -38,7 +38,7 @@ export interface AddMappingDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what a partner pays for one more plan or add-on. It is drawn anew each time it opens, so it begins empty. */
+/** Sets what a partner pays for one more plan or add-on. It is mounted each time it opens, so it begins empty. */
 export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogProps) => {
   const styles = useStyles()
   const gate = useWriteGate()
@@ -48,7 +48,7 @@ export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogPr
   const offers = useOffers(partner.username, kind, siteOption)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  // Beside the state, which a second press before the next drawing would not see.
+  // Beside the state, which a second press before the next render would not see.
   const isLocked = useRef(false)
   const close = (): void => {
     onClose()
@@ -96,15 +96,9 @@ export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogPr
                 <AddMappingFields offers={offers} currency={currencyOf(partner)} />
               </DialogContent>
               <DialogActions>
-                <Button
-                  type="submit"
-                  appearance="primary"
-                  disabledFocusable={!gate.allowed || isSending}
-                  {...(gate.reason === null ? {} : { title: gate.reason })}
-                  {...(isSending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
-                >
+                <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isSending}>
                   SUBMIT
-                </Button>
+                </ActionButton>
                 <Button disabled={isSending} onClick={close}>
                   CANCEL
                 </Button>
