@@ -9,7 +9,7 @@ export interface LoadProblemProps {
   readonly onRetry: () => void
 }
 
-/** What could not be loaded, above what stands there all the same: the fields of a form, an older list. Asks again. */
+/** What could not be loaded, above what is shown all the same: the fields of a form, an older list. Loads it again. */
 export const LoadProblem = ({ what, failure, onRetry }: LoadProblemProps) => (
   <MessageBar intent="error" layout="multiline" role="alert">
     <MessageBarBody>

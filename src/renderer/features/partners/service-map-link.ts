@@ -6,7 +6,7 @@ export interface ServiceMapState {
   readonly partner: Partner
 }
 
-/** The address of a partner's mapping: the user name lets a reload or a pasted link load it anew. */
+/** The address of a partner's mapping: the user name lets a reload or a pasted link load it again. */
 export const serviceMapPath = ({ username }: Pick<Partner, 'username'>): string => `/serviceMap?${new URLSearchParams({ partner: username })}`
 
 const text = z.string().nullable()
@@ -34,7 +34,7 @@ const stateSchema = z.object({
   }),
 })
 
-/** The partner that the CP List carried here; null where it did not. */
+/** The partner that the CP List passed here; null where it did not. */
 export const carriedPartner = (state: unknown): Partner | null => {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.partner : null

@@ -5,7 +5,7 @@ export interface NewAmong<Row> {
   /** All there are now. Throws a `PlatformFailure`. */
   readonly list: () => Promise<readonly Row[]>
   readonly idOf: (row: Row) => string
-  /** What tells the new one: the fields that were sent and can be read. */
+  /** What identifies the new one: the fields that were sent and can be read. */
   readonly sent: object
   readonly send: Change['send']
 }

@@ -14,7 +14,7 @@ export type PriceEntry = CreateSiteConfigServicesMutationVariables
 
 const optionalCharge = amountField(null)
 
-/** Each charge for itself, none of them required. */
+/** Each charge individually, none of them required. */
 export const chargesSchema = z.object({ PAY_PER_USE: optionalCharge, MONTHLY: optionalCharge, YEARLY: optionalCharge })
 
 /** The price of a one-time service: required, and an amount. */

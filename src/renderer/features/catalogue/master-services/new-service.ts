@@ -9,7 +9,7 @@ import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/sc
 import { NAME_RESERVED, SERVICE_EXISTS } from '../messages.ts'
 import { type ChargeValues, chargeEntries, type PriceEntry, typedCharge } from './charges.ts'
 
-/** A service's charges stand under its slug: under these they would be taken for services. */
+/** A service's charges are kept under its slug: under these they would be taken for services. */
 const RESERVED = new Set([RECURRING_PRICE_DOMAIN, ONE_TIME_PRICE_DOMAIN].map((domain) => domain.toLowerCase()))
 
 /** Whether a slug is there among the services of a price domain. Throws a `PlatformFailure`. */

@@ -19,7 +19,7 @@ import { usePlanServices } from './use-plan-services.ts'
 const LIST = { path: '/subscription-plan', label: 'Go to the list' }
 const IS_LOADING = 'The plan is being loaded.'
 
-/** The screen Edit Subscription: the plan named in the address, else the one that the list carried here, which shows at once. */
+/** The screen Edit Subscription: the plan named in the address, else the one that the list passed here, which shows at once. */
 const EditSubscriptionRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

@@ -59,7 +59,7 @@ const stateSchema = z.object({
   }),
 })
 
-/** What the list says to the edit screen. */
+/** What the list passes to the edit screen. */
 export const editPlanState = (plan: Plan): { readonly plan: Plan } => ({ plan })
 export const editPlanPath = ({ planId }: Plan): string => `/edit-subscription?${new URLSearchParams({ plan: planId })}`
 

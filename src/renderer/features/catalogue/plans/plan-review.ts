@@ -16,7 +16,7 @@ export const PLAN_LABELS = {
 /** Names of services by id. */
 type ServiceNames = ReadonlyMap<string, string>
 
-/** Services stand in one order, so that only another choice is a change. */
+/** Services are sorted, so that only another choice is a change. */
 const namesOf = (ids: readonly string[], names: ServiceNames): string =>
   ids
     .map((id) => names.get(id) ?? id)

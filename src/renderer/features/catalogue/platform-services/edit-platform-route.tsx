@@ -36,7 +36,7 @@ const FIELDS = [
   field('serviceType', PLATFORM_SERVICE, 'Service type'),
 ]
 
-/** The screen Edit Platform: the service named in the address, else the one that the list carried here, which shows at once. */
+/** The screen Edit Platform: the service named in the address, else the one that the list passed here, which shows at once. */
 const EditPlatformRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

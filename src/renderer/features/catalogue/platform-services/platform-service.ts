@@ -45,7 +45,7 @@ const stateSchema = z.object({
   }),
 })
 
-/** What the list says to the edit screen. */
+/** What the list passes to the edit screen. */
 export const editServiceState = (service: CatalogueService): { readonly service: CatalogueService } => ({ service })
 export const editServicePath = ({ serviceId }: CatalogueService): string => `/edit-platform?${new URLSearchParams({ service: serviceId })}`
 

@@ -11,7 +11,7 @@ interface ControlBase {
   /** Unique in its dashboard; the parameter in the address. */
   readonly name: string
   readonly label: string
-  /** Its value while the address says nothing, and after Reset. Empty when absent. */
+  /** Its value while the address has none, and after Reset. Empty when absent. */
   readonly initial?: string
   /** Which rows it keeps; absent where the platform filters by it. Not asked while the value is empty. */
   readonly keeps?: (site: DashboardSite, value: string) => boolean

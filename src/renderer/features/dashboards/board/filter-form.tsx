@@ -38,7 +38,7 @@ interface FilterFormProps {
 export const FilterForm = ({ label, controls, applied, onSearch, onReset }: FilterFormProps) => {
   const styles = useStyles()
   const methods = useForm<Record<string, string>>({ defaultValues: { ...applied }, shouldFocusError: false })
-  // By what they say: the same ones come as another object when the choices of the pickers arrive, and what was typed by then stays. Before the next key is.
+  // Compared by content: the same values come as another object when the choices of the pickers arrive, and what was typed stays.
   const given = JSON.stringify(applied)
   useLayoutEffect(() => methods.reset(JSON.parse(given) as Record<string, string>), [given, methods])
 

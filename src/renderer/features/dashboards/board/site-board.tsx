@@ -1,6 +1,6 @@
 import { DataHistogramRegular } from '@fluentui/react-icons'
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { AROUND_ROWS } from '#components/data-table/metrics.ts'
+import { AROUND_ROWS } from '#components/data-table/grid/metrics.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'

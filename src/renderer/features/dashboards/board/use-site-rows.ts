@@ -27,7 +27,7 @@ interface Prepared extends Rows {
 export interface SiteRows {
   /** Undefined until there are any, or it is known that there will be none. */
   readonly sites: readonly DashboardSite[] | undefined
-  /** The day up to which the rows tell, unix seconds: now, or when they were prepared. */
+  /** The day up to which the rows hold, unix seconds: now, or when they were prepared. */
   readonly asOf: number
   /** They were prepared on the day of `asOf`. */
   readonly isPrepared: boolean
@@ -87,7 +87,7 @@ async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal
   return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }
 
-/** The present of a dashboard in unix seconds, and a way to take it anew: it stands still in between, so that what is shown is of one moment. */
+/** The time that a dashboard shows, in unix seconds, and a function that sets it to now. In between it does not move, so that all rows are of one moment. */
 export const useNow = (): readonly [number, () => void] => {
   const [now, setNow] = useState(nowInSeconds)
   return [now, useCallback(() => setNow(nowInSeconds()), [])]

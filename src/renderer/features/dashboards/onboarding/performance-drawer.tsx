@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   sum: { fontWeight: tokens.fontWeightSemibold },
 })
 
-// A colour of its own for each grade, in the pairs that Fluent keeps readable in every theme. The share itself stands in the row.
+// A colour of its own for each grade, in the pairs that Fluent keeps readable in every theme. The share itself is in the row.
 const useGradeStyles = makeStyles<Grade>({
   'dark-green': { backgroundColor: tokens.colorPaletteDarkGreenBackground2, color: tokens.colorPaletteDarkGreenForeground2 },
   'light-green': { backgroundColor: tokens.colorPaletteGreenBackground1, color: tokens.colorPaletteGreenForeground1 },

@@ -56,7 +56,7 @@ export const useOutstanding = (scope: Scope): Outstanding => {
   return { rows, failure: error === null ? null : asPlatformFailure(error), isFetching, refetch: () => void refetch() }
 }
 
-/** The table of persons is as high as its rows, up to so many. */
+/** The table of persons is as high as its rows, up to this many. */
 const MOST_ROWS = 8
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
-/** The CP Dashboard of the partner named in the address, else in what the picker carried here. */
+/** The CP Dashboard of the partner named in the address, else in what the picker passed here. */
 const CpDashboardRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

@@ -39,7 +39,7 @@ const FACTS: readonly (readonly [string, (partner: PartnerFacts) => string | nul
   ['Created At', ({ createdAt }) => formatDashboardDate(createdAt)],
 ]
 
-/** Who the partner is, above the dashboard. A dash stands for what is not known. */
+/** Who the partner is, above the dashboard. A dash marks what is not known. */
 export const PartnerDetails = ({ partner }: { readonly partner: PartnerFacts }) => {
   const styles = useStyles()
   const titleId = useId()
@@ -74,7 +74,7 @@ export const PartnerDashboard = ({ label, partner, emptyReason }: PartnerDashboa
   return <PartnerBoard label={label} call={call} now={now} takeNow={takeNow} header={<PartnerDetails partner={partner} />} emptyReason={emptyReason} />
 }
 
-/** Stands for a partner's dashboard where the profile does not say whose sites to show. */
+/** Shown instead of a partner's dashboard where the profile names no company. */
 export const NoCompany = () => (
   <EmptyState
     icon={BuildingRegular}

@@ -8,10 +8,10 @@ const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEF
 export const amountText = (amount: number | null | undefined, currency: string | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatMoney(amount, currency ?? DEFAULT_CURRENCY)
 
-/** Minor units as whole rupees, halves up; what is no exact amount says so. */
+/** Minor units as whole rupees, halves up; an inexact amount is shown as such. */
 export const wholeRupees = (amount: number): string => (isExactAmount(amount) ? rupeesOf(BigInt(amount)) : oddAmountText(amount))
 
-/** A sum as whole rupees; it says how many amounts are not in it. */
+/** A sum as whole rupees, with the number of amounts that are not in it. */
 export const wholeRupeesOfSum = (sum: MoneySum): string => withLeftOut(rupeesOf(sum.total), sum)
 
 const rupeesOf = (minor: bigint): string => {

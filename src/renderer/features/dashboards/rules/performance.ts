@@ -11,7 +11,7 @@ export const isInUse = (site: DashboardSite, now: number): boolean => completeDa
 /** Sites that were started less long ago are not judged yet. */
 const DAYS_TO_START = 15
 
-/** Labels that stand in the place of a manager. */
+/** Labels of the rows that sum managers up. */
 const CLOSED_LABELS = ['Restaurant Closed', 'Yet to Open'] as const
 export const TOTAL = 'Total'
 export const FINAL_TOTAL = 'Final Total'

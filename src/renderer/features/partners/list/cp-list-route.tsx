@@ -26,7 +26,7 @@ import { usePartnerStatus } from './use-partner-status.ts'
 
 const RechargeDialog = lazy(async () => ({ default: (await import('../recharge/recharge-dialog.tsx')).RechargeDialog }))
 
-/** Counting customers needs the sites: for so many milliseconds they are not requested again. */
+/** Counting customers needs the sites: for this many milliseconds they are not requested again. */
 const SITES_FRESH_FOR = 5 * 60_000
 
 const rowId = ({ partner }: PartnerRow): string => partner.username

@@ -30,7 +30,7 @@ export const usePartnerActions = (): PartnerActions => {
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
 
-/** Switches a partner off, and on again. It moves once the platform has said yes. */
+/** Switches a partner off, and on again. It moves once the platform has accepted the change. */
 export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   const { writesBlocked, busy, switchStatus } = usePartnerActions()
   const refusal = writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)
@@ -68,7 +68,7 @@ export const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
   )
 }
 
-/** The wallet of a partner as people read it; empty where the platform says nothing of one. */
+/** A partner's wallet balance for people to read; empty where the platform reports none. */
 const balanceText = ({ partner }: PartnerRow): string => (partner.balance === null ? '' : formatMoney(partner.balance, currencyOf(partner)))
 
 const lastCustomerText = ({ customers }: PartnerRow): string => {

@@ -40,7 +40,7 @@ export interface PartnerRow {
   readonly customers: Customers | null
 }
 
-/** The lines of the CP List; without sites nothing is said of customers. */
+/** The rows of the CP List; without sites the customers are unknown. */
 export const partnerRows = (partners: readonly Partner[], sites: GetSitesAdminQuery['getSitesAdmin'] | undefined): readonly PartnerRow[] => {
   const customers = sites === undefined ? null : customersOf(sites, partners)
   return partners.map((partner, index) => ({

@@ -3,7 +3,7 @@ import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
 /** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type Mapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 
-/** The tabs, in order, by the word that stands for each in the address. */
+/** The tabs, in order, by the word for each in the address. */
 export const MAPPING_TABS = [
   { id: 'plans', title: 'PLANS', type: 'PLAN' },
   { id: 'addons', title: 'ADDONS', type: 'ADDONS' },

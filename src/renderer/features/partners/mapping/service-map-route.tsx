@@ -11,7 +11,7 @@ import { PARTNER_FAILED } from '../messages.ts'
 import { carriedPartner } from '../service-map-link.ts'
 import { ServiceMap } from './service-map.tsx'
 
-/** Plans / Addons Mapping of the partner named in the address; what the CP List carried shows at once, then as the platform has it now. */
+/** Plans / Addons Mapping of the partner named in the address; what the CP List passed shows at once, then as the platform has it now. */
 const ServiceMapRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

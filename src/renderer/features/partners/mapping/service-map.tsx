@@ -80,7 +80,7 @@ export const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
             </ActionButton>
           )
         }
-        emptyText={mayChange ? 'Add a service to say what the partner pays for it.' : 'Nothing is priced for this partner.'}
+        emptyText={mayChange ? 'Add a service to set what the partner pays for it.' : 'Nothing is priced for this partner.'}
       />
       {review}
       <Suspense fallback={null}>{isAdding && <AddMappingDialog partner={partner} onAdd={changes.add} onClose={() => setAdding(false)} />}</Suspense>

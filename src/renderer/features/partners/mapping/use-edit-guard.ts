@@ -12,7 +12,7 @@ export interface EditGuard {
   readonly stay: () => void
 }
 
-/** What the edited row stands for: the screen, the partner and the tab. The table's own part of the address (order, columns) may change below an edit. */
+/** What the edited row belongs to: the screen, the partner and the tab. The table's own part of the address (order, columns) may change below an edit. */
 const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const parameters = new URLSearchParams(search)
   return JSON.stringify([pathname, parameters.get('partner'), mappingTabOf(parameters.get('tab'))])

@@ -43,7 +43,7 @@ export const rechargeSchema = z.object({
 /** Cash is paid offline, every other mode online. */
 const paymentStateOf = (mode: string): PaymentState => (mode === 'CASH' ? 'PAID_OFFLINE' : 'PAID_ONLINE')
 
-/** What is sent for an entry of so many minor units. */
+/** What is sent for an entry; `amount` in minor units. */
 export const rechargeVariables = (
   partner: Pick<Partner, 'siteId' | 'username'>,
   amount: number,

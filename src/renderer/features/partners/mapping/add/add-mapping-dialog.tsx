@@ -111,7 +111,7 @@ export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogPr
   )
 }
 
-/** What the ids in the form stand for; null where it is no longer on offer. */
+/** The plan or add-on chosen in the form; null where it is no longer on offer. */
 const chosenOf = ({ kind, planId, addonId }: NewMappingValues, { plans, addons }: Offers): Chosen | null => {
   if (kind === 'PLAN') {
     const plan = plans.find((each) => each.planId === planId)
