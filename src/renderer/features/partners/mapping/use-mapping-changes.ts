@@ -121,7 +121,7 @@ export const useMappingChanges = (userId: string, currency: string): MappingSavi
         if (change === null) return NOT_SAVED_YET
         return await reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, update(change))
       } catch (cause) {
-        return reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, Promise.reject(cause))
+        return reported(mappingName(mapping), SERVICE_UPDATED, SERVICE_NOT_UPDATED, Promise.reject(asPlatformFailure(cause)))
       }
     }
     return {
