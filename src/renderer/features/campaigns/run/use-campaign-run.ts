@@ -64,7 +64,7 @@ export const useCampaignRunActions = (): CampaignRunActions => {
       start: async (order) => {
         const answer = await bridge.campaigns.start(order)
         if (!answer.ok) return answer.error
-        // An event may have notified of it in the meantime: it knows more.
+        // An event may have reported it in the meantime: it knows more.
         queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
         return null
       },
