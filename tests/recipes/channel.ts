@@ -9,9 +9,9 @@ export const CHANNEL: Recipe = {
       text: "  'connection.recheck': { argument: nothing, result: connectionStatusSchema, limit: SMALL },\n",
     },
     {
-      file: 'src/main/bridge/handlers.ts',
-      behind: "    'connection.status': () => success(connection.status()),\n",
-      text: "    'connection.recheck': () => success(connection.status()),\n",
+      file: 'src/main/connection/connection.ts',
+      behind: "  'connection.status': () => success(connection.status()),\n",
+      text: "  'connection.recheck': () => success(connection.status()),\n",
     },
     { file: 'src/preload/index.ts', behind: '  connection: {\n', text: "    recheck: () => call('connection.recheck'),\n" },
   ],

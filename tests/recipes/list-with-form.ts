@@ -125,7 +125,7 @@ export const LIST_WITH_FORM: Recipe = {
   steps: [
     { file: 'src/renderer/features/owners/operations.graphql', create: OPERATIONS },
     {
-      file: 'src/main/platform/operation-access.ts',
+      file: 'src/main/platform/graphql/operation-access.ts',
       behind: 'export const OPERATION_ACCESS = {\n',
       text: "  CreateOwner: 'page-write',\n  GetOwners: 'page-read',\n",
     },

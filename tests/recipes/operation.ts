@@ -9,7 +9,7 @@ export const OPERATION: Recipe = {
       behind: 'mutation CreateGroupAdmin($input: CreateGroupAdminInput!) {\n  createGroupAdmin(input: $input) {\n    id\n  }\n}\n',
       text: '\nquery CountGroupAdmins {\n  countGroupAdmins\n}\n',
     },
-    { file: 'src/main/platform/operation-access.ts', behind: 'export const OPERATION_ACCESS = {\n', text: "  CountGroupAdmins: 'page-read',\n" },
+    { file: 'src/main/platform/graphql/operation-access.ts', behind: 'export const OPERATION_ACCESS = {\n', text: "  CountGroupAdmins: 'page-read',\n" },
     {
       file: 'local-platform/graphql/outlets/resolvers.ts',
       behind: 'export const outletResolvers: Resolvers = {\n  Query: {\n',

@@ -37,3 +37,7 @@ export const batchOf = (order: CampaignOrder, batch: number, campaignId: string)
     type: messageTypeOf(order.imageUrl),
     campaignId,
   }))
+
+/** The operations that send a campaign: only the desk sends them, each message once. */
+export const CREATE_HISTORY = 'CreateCampaignHistorybyAdmin'
+export const QUEUE_MESSAGES = 'CreateUserQueueInBulkByAdmin'

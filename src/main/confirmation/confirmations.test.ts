@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { OPERATION_ACCESS } from '../platform/operation-access.ts'
+import { OPERATION_ACCESS } from '../platform/graphql/operation-access.ts'
 import { Confirmations } from './confirmations.ts'
 import type { Question } from './questions.ts'
 

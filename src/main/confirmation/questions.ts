@@ -2,7 +2,7 @@ import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MONEY_NAMES } from '../money/money-request.ts'
-import type { OperationName } from '../platform/trusted-operations.ts'
+import type { OperationName } from '../platform/graphql/trusted-operations.ts'
 
 /** A question of main's own dialog. */
 export interface Question {

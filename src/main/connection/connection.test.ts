@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administratorProfile } from './administrator-profile.ts'
-import { announceUnchanged } from './announce-unchanged.ts'
-import { Connection, type ConnectionOptions } from './connection.ts'
-import { linkAddress } from './public-profile.ts'
+import { announceUnchanged, Connection, type ConnectionOptions, linkAddress } from './connection.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }

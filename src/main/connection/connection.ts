@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import type { ConnectionStatus } from '#shared/bridge/connection.ts'
+import type { ConnectionStatus, LinkName } from '#shared/bridge/connection.ts'
+import type { Notice } from '#shared/bridge/shell.ts'
+import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { ConnectionProfile } from './profile.ts'
 import { absentProfile, readProfileFile } from './profile-file.ts'
-import { publicProfile } from './public-profile.ts'
 import type { ProfileReading } from './read-profile.ts'
 
 export interface ConnectionOptions {
@@ -130,3 +131,42 @@ export const connectionHandlers = (connection: Connection): HandlersOf<'connecti
   'connection.status': () => success(connection.status()),
   'connection.choose': () => connection.choose(),
 })
+
+/** Shows why main's own menu did not change the connection profile. */
+export function announceUnchanged(result: Result<ConnectionStatus>, announce: (notice: Omit<Notice, 'id'>) => void): void {
+  if (result.ok && result.value.state !== 'invalid') return
+  const reason = result.ok ? problemsOf(result.value) : result.error.message
+  announce({ kind: 'connection-unchanged', intent: 'error', message: `The connection profile was not changed. ${reason}` })
+}
+
+const problemsOf = (status: ConnectionStatus): string =>
+  status.state === 'invalid' ? status.problems.map(({ field, message }) => `${field} ${message}.`).join(' ') : ''
+
+type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
+
+/** What the renderer may know of a profile: names for people and the base of public images, nothing that takes or is a credential. */
+function publicProfile(profile: ConnectionProfile): PublicProfile {
+  return {
+    name: profile.name,
+    environment: profile.environment,
+    links: linksOf(profile),
+    imageBase: profile.storage?.imageBase ?? null,
+    ...(profile.emailCampaigns === true ? { emailCampaigns: true } : {}),
+    ...(profile.platform.siteList === 'by-type' ? { siteTypes: [...withKnownTypes(profile.platform.siteTypes ?? [])] } : {}),
+  }
+}
+
+/** The address behind a link of the profile menu, undefined when the profile has none. */
+export function linkAddress(profile: ConnectionProfile, name: LinkName): string | undefined {
+  return name === 'raise-ticket' ? profile.links.raiseTicket : profile.links.remoteDesktopTool?.url
+}
+
+function linksOf({ links }: ConnectionProfile): PublicProfile['links'] {
+  const shown: PublicProfile['links'] = []
+  if (links.raiseTicket !== undefined) shown.push({ name: 'raise-ticket', label: 'Raise Ticket' })
+  if (links.remoteDesktopTool !== undefined) shown.push({ name: 'remote-desktop-tool', label: downloadLabel(links.remoteDesktopTool.label) })
+  return shown
+}
+
+/** The label starts with "Download", whether or not the profile's text does. */
+const downloadLabel = (label: string): string => (/^download\b/i.test(label) ? label : `Download ${label}`)

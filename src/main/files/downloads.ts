@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { allowedLink } from '../connection/address.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
 import { FileError, fileErrorSentence } from './file-error.ts'
 import type { FileLibrary } from './file-library.ts'
 import { markDownloaded } from './mark-downloaded.ts'
@@ -106,5 +108,21 @@ function nameOf(address: URL, fallback: string): string {
     return safeFileName(decodeURIComponent(last), fallback)
   } catch {
     return fallback
+  }
+}
+
+const OPERATIONS = {
+  all: { name: 'DownloadAllSites', field: 'downloadAllSites' },
+  inactive: { name: 'DownloadInactiveSites', field: 'downloadInactiveSites' },
+} as const
+
+/** Asks the platform for the link to a list of sites. Failures are the platform's. */
+export function linkFromPlatform(platform: Pick<PlatformClient, 'execute'>): (which: SiteDownload) => Promise<Result<string>> {
+  return async (which) => {
+    const { name, field } = OPERATIONS[which]
+    const answer = await platform.execute(name, {})
+    if (!answer.ok) return answer
+    const link = z.object({ [field]: z.string() }).safeParse(JSON.parse(answer.value.data)).data?.[field]
+    return link === undefined ? failure('invalid-answer', 'The platform answered without a link to the file.') : success(link)
   }
 }

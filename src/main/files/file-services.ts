@@ -12,12 +12,11 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import { S3ObjectStorage } from '../storage/s3-object-storage.ts'
 import { storageTokenUse } from '../storage/storage-token.ts'
 import { Uploads } from '../uploads/uploads.ts'
-import { Downloads } from './downloads.ts'
+import { Downloads, linkFromPlatform } from './downloads.ts'
 import { Exports } from './exports.ts'
 import { FileLibrary } from './file-library.ts'
 import { FileOpener } from './file-opener.ts'
 import { filesHandlers } from './files-handlers.ts'
-import { linkFromPlatform } from './site-download-link.ts'
 
 export interface FileServicesOptions extends Omit<LibraryStoreOptions, 'folder'> {
   readonly userData: string

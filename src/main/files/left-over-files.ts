@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 
 const DAY = 86_400_000
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 
 const ZONE_OF_THE_INTERNET = 3
 

@@ -3,9 +3,10 @@ import { PassThrough, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { ExportCell } from '#shared/bridge/files.ts'
+import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
+import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 import { FileError } from './file-error.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
-import { headerRow, SHEET_END, sheetBegin, sheetRow, WORKBOOK_PARTS } from './xlsx-markup.ts'
 
 /** The most rows a sheet can have, its header row among them. */
 const MOST_ROWS = 1_048_576
@@ -48,4 +49,65 @@ export function xlsxWriter(output: Writable, columns: readonly ExportColumn[]): 
       output.destroy(cause)
     },
   }
+}
+
+// The smallest part of SpreadsheetML (ECMA-376) that Excel, LibreOffice and Numbers open without a word: one sheet, texts
+// inline, four cell styles.
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Cell styles by their place in `cellXfs` below. `quoted`: a text that stays one when its cell is edited, as behind a typed apostrophe. */
+const STYLE = { header: 1, date: 2, quoted: 3 } as const
+
+/** Longest text a cell can hold, characters. */
+const LONGEST_TEXT = 32_767
+
+/** Every part of the workbook but the sheet: name in the archive -> text. */
+const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
+}
+
+/** The sheet up to its first row; the header row stays in view while scrolling. */
+const sheetBegin = (columns: readonly ExportColumn[]): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ title }, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(Math.max(title.length + 4, 14), 40)}" customWidth="1"/>`).join('')}</cols><sheetData>`
+
+const SHEET_END = '</sheetData></worksheet>'
+
+const headerRow = (columns: readonly ExportColumn[]): string => `<row r="1">${columns.map(({ title }) => textCell(title, STYLE.header)).join('')}</row>`
+
+/** @param number of the row in the sheet, the header being 1 */
+const sheetRow = (number: number, row: readonly ExportCell[], columns: readonly ExportColumn[]): string =>
+  `<row r="${number}">${row.map((cell, at) => cellMarkup(cell, columns[at]?.kind)).join('')}</row>`
+
+function cellMarkup(cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
+  if (kind !== 'date') return `<c><v>${cell}</v></c>`
+  const seconds = plausibleSeconds(cell)
+  return seconds === null ? textCell(formatDate(cell)) : `<c s="${STYLE.date}"><v>${dateSerial(seconds)}</v></c>`
+}
+
+const textCell = (text: string, style?: number): string =>
+  `<c${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+
+// Characters XML 1.0 cannot hold at all, not even escaped. Lone surrogates are replaced by `toWellFormed`.
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+
+const escapeXml = (text: string): string =>
+  text.slice(0, LONGEST_TEXT).toWellFormed().replace(NOT_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A date as Excel counts: days since 30 December 1899, in the machine's zone, as the lists show it. */
+function dateSerial(seconds: number): number {
+  const local = new Date(seconds * 1000)
+  const asIfUtc = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate(), local.getHours(), local.getMinutes(), local.getSeconds())
+  return (asIfUtc - Date.UTC(1899, 11, 30)) / 86_400_000
 }

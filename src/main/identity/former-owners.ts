@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Connection } from '../connection/connection.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { formerSessionOwner } from './session.ts'
 

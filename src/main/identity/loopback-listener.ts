@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { ANSWER_HEADERS, type AnswerPage, answerHtml, failurePage } from './answer-page.ts'
-import { IdentityProblem } from './identity-problem.ts'
+import { IdentityProblem } from './provider-problem.ts'
 
 /** The browser came back: where to, and the way to answer it. */
 export interface Return {

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { IdentityProblem } from './identity-problem.ts'
+import { type FailureKind, failure, type Result } from '#shared/result.ts'
 import { ProviderUnreachable } from './provider-fetch.ts'
 
 /** What OAuth 2.0 and OpenID Connect error codes mean for the person who signs in. */
@@ -62,4 +62,21 @@ function causes(error: unknown): Error[] {
   const chain: Error[] = []
   for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
   return chain
+}
+
+export type IdentityProblemKind = Extract<FailureKind, 'identity' | 'unreachable' | 'cancelled' | 'signed-out'>
+
+/** Signing in, refreshing or signing out went wrong. The message is a sentence for the user that names the next step; it never holds a token. */
+export class IdentityProblem extends Error {
+  override readonly name = 'IdentityProblem'
+  readonly kind: IdentityProblemKind
+
+  constructor(kind: IdentityProblemKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+
+  toFailure(): Result<never> {
+    return failure(this.kind, this.message)
+  }
 }

@@ -2,9 +2,8 @@ import * as oidc from 'openid-client'
 import { isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
-import { IdentityProblem } from './identity-problem.ts'
 import { discoverProvider } from './provider-discovery.ts'
-import { identityProblem } from './provider-problem.ts'
+import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
 export interface Tokens {
   /** Undefined: a provider need not give a new one with a refresh. */

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/result.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { SealedStore } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
 import { formerSessionOwner, restoredSession, type Session, type StoredSession, storedSession, storedSessionSchema } from './session.ts'

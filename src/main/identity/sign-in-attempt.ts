@@ -1,9 +1,8 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { failurePage, SIGNED_IN_PAGE } from './answer-page.ts'
-import { IdentityProblem } from './identity-problem.ts'
 import { LoopbackListener, type Return } from './loopback-listener.ts'
 import { isAnswerTo, type Provider, type Tokens } from './provider.ts'
-import { identityProblem } from './provider-problem.ts'
+import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
 export interface SignInAttemptOptions {
   readonly profile: ConnectionProfile

@@ -1,7 +1,7 @@
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import type { KnownProviders } from './known-providers.ts'
 import type { Tokens } from './provider.ts'
 import { identityProblem } from './provider-problem.ts'

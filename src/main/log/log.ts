@@ -1,9 +1,7 @@
-import { join } from 'node:path'
+import { renameSync } from 'node:fs'
+import { format, join, parse } from 'node:path'
 import log from 'electron-log/node'
-import { rotate } from './log-rotation.ts'
-import { PageReports } from './page-reports.ts'
 import { redact } from './redact.ts'
-import { RefusalCounter } from './refusal-counter.ts'
 
 /** Writes a line to the log file. `cause` is what was caught: its stack is written too, redacted like the rest. */
 export type Log = (message: string, cause?: unknown) => void
@@ -86,4 +84,74 @@ function textOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (part instanceof Error) return part.cause === undefined ? String(part.stack) : `${part.stack}\nCaused by: ${textOf(part.cause)}`
   return JSON.stringify(part) ?? String(part)
+}
+
+/** Moves a full log file aside: `security.log` becomes `security.1.log`, and so on; the one after `files` is overwritten. Never throws. */
+function rotate(file: string, files: number): void {
+  const { dir, name, ext } = parse(file)
+  const older = (index: number): string => (index === 0 ? file : format({ dir, name: `${name}.${index}`, ext }))
+  for (let index = files; index > 0; index -= 1) {
+    try {
+      renameSync(older(index - 1), older(index))
+    } catch {
+      // There are not so many yet, or a program holds one open: the log goes on in the same file.
+    }
+  }
+}
+
+/** Kinds of refusals that are counted individually; what comes after counts as one kind. */
+const MOST_KINDS = 500
+const LONGEST_NAME = 200
+const OTHERS = 'something else'
+
+/**
+ * Decides which refusals are written: of each kind the first, second, fourth, eighth and so on. A million refusals of a kind are twenty lines, so that
+ * a page cannot push earlier ones out of the log.
+ */
+class RefusalCounter {
+  readonly #counts = new Map<string, number>()
+
+  count(what: string): { readonly isWritten: boolean; readonly name: string; readonly count: number } {
+    const wanted = what.slice(0, LONGEST_NAME)
+    const name = this.#counts.has(wanted) || this.#counts.size < MOST_KINDS ? wanted : OTHERS
+    const count = (this.#counts.get(name) ?? 0) + 1
+    this.#counts.set(name, count)
+    return { isWritten: Number.isInteger(Math.log2(count)), name, count }
+  }
+}
+
+/** Reports of the page that are written within a minute. */
+const MOST_A_MINUTE = 60
+const MINUTE = 60_000
+const LONGEST = 2000
+
+interface PageReportsOptions {
+  readonly write: (level: Level, message: string) => void
+  /** Milliseconds on a clock that does not jump. */
+  readonly now: () => number
+}
+
+/** What the page reports to the log, limited in number and length: a broken page repeats itself. */
+class PageReports {
+  readonly #options: PageReportsOptions
+  #minuteBegan = Number.NEGATIVE_INFINITY
+  #taken = 0
+  #dropped = 0
+
+  constructor(options: PageReportsOptions) {
+    this.#options = options
+  }
+
+  take(level: Level, message: string): void {
+    const { write, now } = this.#options
+    if (now() - this.#minuteBegan >= MINUTE) {
+      if (this.#dropped > 0) write('warn', `${this.#dropped} reports were dropped`)
+      this.#minuteBegan = now()
+      this.#taken = 0
+      this.#dropped = 0
+    }
+    this.#taken += 1
+    if (this.#taken > MOST_A_MINUTE) this.#dropped += 1
+    else write(level, message.slice(0, LONGEST))
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { type Damage, SealedStore } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
 import type { Vault } from '../vault/vault.ts'

@@ -1,6 +1,8 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import { type Result, success } from '#shared/result.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { MarkedTarget, SendMarker, SendMarkers } from '../vault/send-markers.ts'
+import { MONEY_NAMES } from './money-request.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 export type PaymentTarget = Pick<MoneyRequest, 'operation' | 'siteId'>
@@ -62,4 +64,16 @@ export class PaymentMarkers {
   #target({ operation, siteId }: PaymentTarget): MarkedTarget {
     return { owner: this.#owner, what: operation, whose: siteId }
   }
+}
+
+/**
+ * Why a payment is not sent while an earlier run's for the same operation and site is unaccounted for. `details.obstacle`: `keychain`, unlocking it helps;
+ * `earlier`, only the user can say what the platform holds.
+ */
+export function obstacleFailure({ operation, domain }: Pick<MoneyRequest, 'operation' | 'domain'>, { at, isInJournal }: UnaccountedMarker): Result<never> {
+  const time = at === null ? '' : ` on ${formatDateTime(at)}`
+  const was = `Nothing was sent. ${MONEY_NAMES[operation]} for ${domain} was being sent${time}, and its outcome is not known.`
+  return isInJournal
+    ? failure('storage', `${was} Unlock your keychain and try again.`, { obstacle: 'keychain' })
+    : failure('storage', `${was} Its record is not on this computer: check ${domain} on the platform before you send it again.`, { obstacle: 'earlier' })
 }

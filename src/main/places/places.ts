@@ -5,7 +5,7 @@ import { placesCountryCode } from '#shared/domain/country.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 
 export interface PlacesOptions {
   readonly connection: Pick<Connection, 'profile'>

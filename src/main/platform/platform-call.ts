@@ -1,5 +1,5 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { BodyReader } from './body-reader.ts'
+import type { BodyReader } from './http/body-reader.ts'
 import type { HttpAnswer } from './http/http-exchange.ts'
 import { TransportError } from './http/transport-error.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'

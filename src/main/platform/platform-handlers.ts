@@ -4,9 +4,9 @@ import type { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Logs } from '../log/log.ts'
-import { pageRefusal } from './operation-access.ts'
+import { pageRefusal } from './graphql/operation-access.ts'
+import { trustedOperation } from './graphql/trusted-operations.ts'
 import type { PlatformClient } from './platform-client.ts'
-import { trustedOperation } from './trusted-operations.ts'
 
 export interface PlatformHandlersOptions {
   readonly platform: PlatformClient

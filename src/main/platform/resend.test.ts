@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { trustedOperation } from './graphql/trusted-operations.ts'
 import { PlatformClient } from './platform-client.ts'
-import { trustedOperation } from './trusted-operations.ts'
 
 // Every mutation that the build knows, under every refusal of a token: sent again only where nothing ran.
 

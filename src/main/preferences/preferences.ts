@@ -4,7 +4,7 @@ import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
 import type { Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from './settings-file.electron.ts'
 
 const shape = calls['preferences.read'].result.shape

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import Store from 'electron-store'
 import type * as z from 'zod'
 import { closeForeignChannel } from '../bridge/ipc-main.electron.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 
 /** Bytes. Far more than the console writes: reading stops the window from opening until it is done. */
 const LARGEST = 4 * 1024 * 1024

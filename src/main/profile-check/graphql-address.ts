@@ -1,8 +1,8 @@
 import type { Finding } from '../connection/finding.ts'
-import { TextReader } from '../platform/body-reader.ts'
+import { TextReader } from '../platform/http/body-reader.ts'
 import { exchange, jsonMessage } from '../platform/http/http-exchange.ts'
+import { parseObject } from '../platform/http/json-object.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
-import { parseObject } from '../platform/json-object.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
 import { WatchedFetch } from './watched-fetch.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../connection/finding.ts'
-import { TextReader } from '../platform/body-reader.ts'
+import { TextReader } from '../platform/http/body-reader.ts'
 import { exchange, jsonMessage } from '../platform/http/http-exchange.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'

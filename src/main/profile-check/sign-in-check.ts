@@ -1,8 +1,7 @@
 import type { Finding } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { accessClaimsOf, claimName, claimsOf, sentRoles } from '../identity/claims/claims.ts'
-import { IdentityProblem } from '../identity/identity-problem.ts'
-import { identityProblem } from '../identity/provider-problem.ts'
+import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
 import { refusalOf, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 

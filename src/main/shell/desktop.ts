@@ -1,5 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { type BrowserWindow, dialog, type MessageBoxOptions, type OpenDialogOptions, shell } from 'electron'
+import { type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Question } from '../confirmation/questions.ts'
 import type { TestEnvironment } from './environment.ts'
@@ -95,4 +96,9 @@ export class Desktop {
     const { canceled, filePaths } = parent === undefined ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(parent, options)
     return canceled ? null : (filePaths[0] ?? null)
   }
+}
+
+/** Makes the system's own pieces (title bar, menus, scroll bars, dialogs) follow the chosen theme. High contrast is drawn on black. */
+export function applyTheme(nativeTheme: Pick<NativeTheme, 'themeSource'>, theme: Preferences['theme']): void {
+  nativeTheme.themeSource = theme === 'high-contrast' ? 'dark' : theme
 }

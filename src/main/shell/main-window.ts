@@ -1,6 +1,6 @@
 import { type App, BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/sender.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { stoppedAddress } from './content/stopped-page.ts'
 import { CrashLimit } from './crash-limit.ts'

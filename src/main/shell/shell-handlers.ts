@@ -1,11 +1,13 @@
 import type { CallResult } from '#shared/bridge/bridge.ts'
-import { success } from '#shared/result.ts'
+import type { LinkName } from '#shared/bridge/connection.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import { linkAddress } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logs } from '../log/log.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Desktop } from './desktop.ts'
 import type { Notices } from './notices.ts'
-import type { linkOpener } from './open-link.ts'
 
 export interface ShellHandlersOptions {
   readonly information: CallResult<'shell.information'>
@@ -27,3 +29,23 @@ export const shellHandlers = ({ information, openLink, desktop, notices, vault, 
   'shell.notices': () => success(notices.list()),
   'shell.unlockKeychain': async () => success({ isUnlocked: (await vault.retry()).mode === 'keychain' }),
 })
+
+export interface OpenLinkOptions {
+  readonly profile: () => ConnectionProfile | undefined
+  readonly openBrowser: (address: string) => Promise<void>
+}
+
+/** Opens a link of the connection profile by its name. The renderer never names an address. */
+export function linkOpener({ profile, openBrowser }: OpenLinkOptions): (name: LinkName) => Promise<Result<undefined>> {
+  return async (name) => {
+    const current = profile()
+    const address = current && linkAddress(current, name)
+    if (address === undefined) return failure('not-found', 'The connection profile has no such link.')
+    try {
+      await openBrowser(address)
+      return success(undefined)
+    } catch {
+      return failure('internal', 'The link could not be opened in the browser.')
+    }
+  }
+}

@@ -3,11 +3,13 @@ import type { StoredObject, UploadProgress } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import { NoAnswer } from '../storage/no-answer.ts'
 import type { ObjectStorage } from '../storage/object-storage.ts'
+import { StorageRefusal } from '../storage/storage-refusal.ts'
 import { imageFormat } from './image-format.ts'
 import { formatsOf, imageKey } from './image-kinds.ts'
-import { uploadFailure } from './upload-failure.ts'
 
 export interface UploadsOptions {
   readonly connection: Pick<Connection, 'profile'>
@@ -73,4 +75,24 @@ export class Uploads {
   cancelAll(): void {
     for (const stop of this.#running.values()) stop.abort()
   }
+}
+
+/** What to tell the user of something thrown while an object was stored, and the reason for the log. Neither holds an address or a credential. */
+function uploadFailure(cause: unknown): { readonly failure: Result<never>; readonly reason: string } {
+  if (cause instanceof NoAnswer) {
+    return { failure: failure('unreachable', 'The storage could not be reached, or the connection broke. Nothing was stored. Try again.'), reason: 'no answer' }
+  }
+  if (cause instanceof StorageRefusal) return { failure: failure('storage', cause.message, { code: cause.code }), reason: cause.code }
+  // The storage's own word, which may be of any length.
+  const code = cause instanceof Error ? cause.name.slice(0, 60) : 'unknown'
+  return { failure: failure('storage', `The storage refused the file (${code}). Nothing was stored.`, { code }), reason: code }
+}
+
+/**
+ * Whether the platform lets the user put images beside a page: it signs for those who may. The signature itself stays in main.
+ * Failures are the platform's.
+ */
+export const uploadPermission = (platform: Pick<PlatformClient, 'execute'>) => async (): Promise<Result<undefined>> => {
+  const answer = await platform.execute('GetFroalaSignature', {})
+  return answer.ok ? success(undefined) : answer
 }

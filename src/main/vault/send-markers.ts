@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../log/logger.ts'
 import { replaceFile } from './atomic-file.ts'
 import { storageFailure, storageReason } from './storage-failure.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Logger } from '../../platform/logger.ts'
+import type { Logger } from '../../log/logger.ts'
 import { sealedJson } from '../../vault/sealed-document.ts'
 import { SealedStore } from '../../vault/sealed-store.ts'
 import type { Vault } from '../../vault/vault.ts'

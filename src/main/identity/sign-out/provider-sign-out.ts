@@ -1,6 +1,6 @@
 import type { Notice } from '#shared/bridge/shell.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Logger } from '../../log/logger.ts'
 import type { KnownProviders } from '../known-providers.ts'
 import { identityProblem } from '../provider-problem.ts'
 import { ownerId, type Session } from '../session.ts'

@@ -1,6 +1,6 @@
-import type { Body } from '../body-reader.ts'
-import { isObject, parseObject } from '../json-object.ts'
-import { typeOf } from '../proven-refusal.ts'
+import { typeOf } from '../graphql/proven-refusal.ts'
+import type { Body } from './body-reader.ts'
+import { isObject, parseObject } from './json-object.ts'
 
 /** How AWS WAF refuses in front of AppSync. */
 const FIREWALL_TYPES = new Set(['WAFForbiddenException'])

@@ -1,4 +1,4 @@
-import { type Body, type BodyReader, TextReader } from '../body-reader.ts'
+import { type Body, type BodyReader, TextReader } from './body-reader.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { requestError, TransportError } from './transport-error.ts'
 

@@ -1,8 +1,8 @@
-import { parseObject } from '../json-object.ts'
+import { isAuthorizerRefusal, isBeforeExecution } from '../graphql/proven-refusal.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
-import { isAuthorizerRefusal, isBeforeExecution } from '../proven-refusal.ts'
 import { isFirewallRefusal } from './firewall-refusal.ts'
 import type { HttpAnswer } from './http-exchange.ts'
+import { parseObject } from './json-object.ts'
 
 /** Gateways answer these in the place of a platform that they cannot reach. */
 const GATEWAY_STATUSES = new Set([502, 503, 504])

@@ -1,6 +1,6 @@
-import { isCutObject } from '../json-object.ts'
 import { brokenOff, type CallKind, invalidAnswer, type PlatformError } from '../platform-error.ts'
 import type { HttpAnswer } from './http-exchange.ts'
+import { isCutObject } from './json-object.ts'
 
 /** What came may not be the platform's: a network that asks for a sign-in answers in its place. */
 const WEB_PAGE = { reason: 'web-page' } as const

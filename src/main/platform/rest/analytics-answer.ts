@@ -3,7 +3,7 @@ import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
 import { dashboardSiteSchema, outstandingRowSchema } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { HttpAnswer } from '../http/http-exchange.ts'
 import { invalidAnswer } from '../platform-error.ts'
-import { restObject } from './rest-object.ts'
+import { restObject } from './rest-answer.ts'
 
 /** Rows of a dashboard as JSON text, and how many could not be used and are left out of it. */
 export interface DashboardRows {

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/domain/text.ts'
-import { isObject } from './json-object.ts'
-import { PlatformError } from './platform-error.ts'
-import { typeOf } from './proven-refusal.ts'
+import { typeOf } from '../graphql/proven-refusal.ts'
+import { isObject } from '../http/json-object.ts'
+import { PlatformError } from '../platform-error.ts'
 
 /**
  * How platforms say that an answer is larger than they send. AppSync: "Transformation too large" of type MappingTemplate, and ResolverExecutionLimitReached

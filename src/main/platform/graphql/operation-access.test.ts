@@ -3,11 +3,11 @@ import { buildSchema, getNamedType, isScalarType, Kind, parse, TypeInfo, visit, 
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
-import { CREATE_HISTORY, QUEUE_MESSAGES } from '../campaigns/campaign-operations.ts'
+import { CREATE_HISTORY, QUEUE_MESSAGES } from '../../campaigns/campaign-messages.ts'
 import { OPERATION_ACCESS } from './operation-access.ts'
 import { trustedOperation } from './trusted-operations.ts'
 
-const schema = buildSchema(readFileSync(new URL('../../../schema/platform.graphql', import.meta.url), 'utf8'))
+const schema = buildSchema(readFileSync(new URL('../../../../schema/platform.graphql', import.meta.url), 'utf8'))
 const classes = Object.entries(OPERATION_ACCESS)
 const SITE_SLICES = ['GetSitesBySiteTypeForOutlets', 'GetSitesBySiteTypeListed', 'GetSitesBySiteTypeRecords']
 

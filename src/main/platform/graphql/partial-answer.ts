@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import { isObject } from './json-object.ts'
-import type { RowLosses } from './row-losses.ts'
+import { isObject } from '../http/json-object.ts'
+import type { RowLosses } from '../lists/row-losses.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
 /** What can be shown of an answer that failed in part. */

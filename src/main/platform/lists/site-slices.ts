@@ -2,13 +2,12 @@ import type { Missing } from '#shared/bridge/platform.ts'
 import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import { atToken, FIRST_TOKEN, type Page, type PageToken, type PagingStop, readPages, tokenPage } from '#shared/paging.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
+import type { ConnectionProfile } from '../../connection/profile.ts'
+import type { GraphqlData } from '../graphql/graphql-answer.ts'
+import type { OperationName } from '../graphql/trusted-operations.ts'
+import { invalidAnswer } from '../platform-error.ts'
 import { TOO_LARGE_CODE } from './answer-size.ts'
-import type { GraphqlData } from './graphql-answer.ts'
 import type { ListPart } from './list-reader.ts'
-import { mergeMissing } from './merge-missing.ts'
-import { invalidAnswer } from './platform-error.ts'
-import type { OperationName } from './trusted-operations.ts'
 
 /** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
 const SLICES = {
@@ -136,5 +135,22 @@ class SliceCollector {
     if (this.#onPart === undefined) return
     this.#onPart({ at: this.#parts, elements })
     this.#parts += 1
+  }
+}
+
+/**
+ * What is missing of a list that comes in pages, with what is missing of one more page.
+ * @param placeOf where a row of the page is in the list; undefined where it is not in it
+ */
+function mergeMissing(before: Missing | null, page: Missing, placeOf: (place: number) => number | undefined): Missing {
+  const fields = new Map((before?.fields ?? []).map((gap) => [gap.field, gap.rows] as const))
+  for (const { field, rows } of page.fields) fields.set(field, [...(fields.get(field) ?? []), ...rows.flatMap((place) => placeOf(place) ?? [])])
+  return {
+    // What the page marks as unusable does not enter the list.
+    leftOut: (before?.leftOut ?? 0) + page.leftOut + page.unusable.length,
+    unusable: [],
+    fields: Array.from(fields, ([field, rows]) => ({ field, count: rows.length, rows })).filter(({ count }) => count > 0),
+    isOpenEnded: page.isOpenEnded || (before?.isOpenEnded ?? false),
+    reason: before?.reason ?? page.reason,
   }
 }

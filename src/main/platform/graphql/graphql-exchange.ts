@@ -1,6 +1,6 @@
 import { GraphQLClient } from 'graphql-request'
-import { type HttpAnswer, type HttpMessage, headersFor } from './http/http-exchange.ts'
-import { parseObject } from './json-object.ts'
+import { type HttpAnswer, type HttpMessage, headersFor } from '../http/http-exchange.ts'
+import { parseObject } from '../http/json-object.ts'
 
 export interface GraphqlRequest {
   readonly url: string

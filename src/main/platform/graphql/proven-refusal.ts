@@ -1,5 +1,5 @@
-import type { HttpAnswer } from './http/http-exchange.ts'
-import { isObject, parseObject } from './json-object.ts'
+import type { HttpAnswer } from '../http/http-exchange.ts'
+import { isObject, parseObject } from '../http/json-object.ts'
 
 /** Types that refuse the token itself: AppSync's, and Apollo's. */
 const TOKEN_TYPES: ReadonlySet<unknown> = new Set(['UnauthorizedException', 'UNAUTHENTICATED'])

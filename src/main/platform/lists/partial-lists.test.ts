@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PARTIAL_LISTS } from '#shared/partial-lists.ts'
-import { standIn } from './platform-stand-in.test-support.ts'
-import { trustedOperation } from './trusted-operations.ts'
+import { trustedOperation } from '../graphql/trusted-operations.ts'
+import { standIn } from '../platform-stand-in.test-support.ts'
 
 const site = (siteId: string, more: object = {}) => ({ siteId, domain: `${siteId}.example`, enabled: true, appVersion: 'v1', ...more })
 const answerWith = (sites: unknown, errors?: unknown) => JSON.stringify({ data: { getSitesAdmin: sites }, ...(errors === undefined ? {} : { errors }) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Asked, standIn } from '../platform-stand-in.test-support.ts'
 import type { ListPart } from './list-reader.ts'
-import { type Asked, standIn } from './platform-stand-in.test-support.ts'
 
 const site = (siteId: string, more: object = {}) => ({ siteId, domain: `${siteId}.example`, enabled: true, appVersion: 'v1', ...more })
 const page = (items: readonly unknown[], nextToken: string | null = null, errors?: unknown) =>

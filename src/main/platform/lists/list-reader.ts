@@ -1,7 +1,6 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
-import { type Body, type BodyReader, TextReader } from './body-reader.ts'
-import { parseObject } from './json-object.ts'
-import { ListScanner } from './list-scanner.ts'
+import { type Body, type BodyReader, TextReader } from '../http/body-reader.ts'
+import { parseObject } from '../http/json-object.ts'
 import type { RowLosses } from './row-losses.ts'
 
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
@@ -180,3 +179,53 @@ function singleByte(json: string): string {
 /** A problem found in a batch, at its place in the whole list. */
 const shifted = (problem: AnswerProblem | null, by: number): AnswerProblem | null =>
   problem === null ? null : { ...problem, path: problem.path.replace(/\[(\d+)\]/, (_, index: string) => `[${Number(index) + by}]`) }
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+
+interface Scan {
+  /** Offset of the last comma between two elements, -1 when there is none in this chunk. */
+  readonly lastComma: number
+  /** Offset of the bracket that closes the list, -1 while it is open. */
+  readonly close: number
+}
+
+/**
+ * Finds the ends of a JSON list's elements in bytes that arrive in any pieces. Begins behind the opening bracket. All that matters in JSON is ASCII, and no
+ * byte of a longer UTF-8 character is. It trusts the text to be JSON: parsing what lies between the ends tells whether it is.
+ */
+class ListScanner {
+  #depth = 0
+  #inString = false
+  #escaped = false
+
+  scan(chunk: Uint8Array): Scan {
+    let depth = this.#depth
+    let inString = this.#inString
+    let escaped = this.#escaped
+    let lastComma = -1
+    let close = -1
+    for (let at = 0; at < chunk.length && close === -1; at += 1) {
+      const byte = chunk[at]
+      if (inString) {
+        if (escaped) escaped = false
+        else if (byte === BACKSLASH) escaped = true
+        else if (byte === QUOTE) inString = false
+      } else if (byte === QUOTE) inString = true
+      else if (byte === COMMA) {
+        if (depth === 0) lastComma = at
+      } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1
+      else if (byte === CLOSE_BRACKET && depth === 0) close = at
+      else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1
+    }
+    this.#depth = depth
+    this.#inString = inString
+    this.#escaped = escaped
+    return { lastComma, close }
+  }
+}

@@ -2,8 +2,8 @@ import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RowList } from '#shared/row-repair.ts'
-import { isObject } from './json-object.ts'
-import { messageText } from './message-text.ts'
+import { isObject } from '../http/json-object.ts'
+import { messageText } from '../message-text.ts'
 
 /** Places that are named of one field. Of further rows only the count is known; each of them is then taken for one that the field is missing from. */
 const NAMED_PLACES = 20_000

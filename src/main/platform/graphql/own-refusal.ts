@@ -1,4 +1,4 @@
-import { isObject } from './json-object.ts'
+import { isObject } from '../http/json-object.ts'
 import { typeOf } from './proven-refusal.ts'
 
 /**
