@@ -86,7 +86,7 @@ interface HighlightedProps {
 }
 
 /** A text with the first place marked where it holds what was searched for. */
-export const Highlighted = ({ text, part }: HighlightedProps) => {
+const Highlighted = ({ text, part }: HighlightedProps) => {
   const styles = useStyles()
   const wanted = part.trim()
   const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())

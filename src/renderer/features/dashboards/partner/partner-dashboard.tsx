@@ -40,7 +40,7 @@ const FACTS: readonly (readonly [string, (partner: PartnerFacts) => string | nul
 ]
 
 /** Who the partner is, above the dashboard. A dash marks what is not known. */
-export const PartnerDetails = ({ partner }: { readonly partner: PartnerFacts }) => {
+const PartnerDetails = ({ partner }: { readonly partner: PartnerFacts }) => {
   const styles = useStyles()
   const titleId = useId()
   return (

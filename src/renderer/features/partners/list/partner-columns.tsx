@@ -31,7 +31,7 @@ export const usePartnerActions = (): PartnerActions => {
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
 
 /** Switches a partner off, and on again. It moves once the platform has accepted the change. */
-export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
+const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   const { writesBlocked, busy, switchStatus } = usePartnerActions()
   const refusal = writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)
   return (
@@ -47,7 +47,7 @@ export const StatusCell = ({ partner }: { readonly partner: Partner }) => {
 }
 
 /** Leads to the partner's wallet and to what it may sell. */
-export const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
+const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
   const { writesBlocked, recharge, openServices } = usePartnerActions()
   const name = partnerName(partner)

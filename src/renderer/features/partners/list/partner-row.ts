@@ -12,7 +12,7 @@ export interface Customers {
   readonly last: { readonly name: string /** unix seconds */; readonly createdAt: number | null } | null
 }
 
-export const NO_CUSTOMERS: Customers = { count: 0, last: null }
+const NO_CUSTOMERS: Customers = { count: 0, last: null }
 
 const isOfPartner = ({ partnerType }: Site): boolean => partnerType === null || partnerType === '' || partnerType === 'CP'
 
@@ -49,8 +49,6 @@ export const partnerRows = (partners: readonly Partner[], sites: GetSitesAdminQu
     customers: customers === null ? null : (customers.get(partner.username) ?? NO_CUSTOMERS),
   }))
 }
-
-export const partnerRowId = ({ partner }: PartnerRow): string => partner.username
 
 /** What the wallets of one currency hold together. */
 export interface CurrencyTotal {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 const DASH = '–'
 
 /** Who the mapping is for. */
-export const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
+const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
   const facts = [
     { term: 'Company Name', value: partnerName(partner) },
@@ -55,7 +55,7 @@ export const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
 }
 
 /** Whether a user adds, edits and deletes what partners pay. */
-export const mayChangeMapping = ({ role, enabled }: Pick<CurrentUser, 'role' | 'enabled'>): boolean => role === 'ADMIN' || (role === 'SITE_CREATOR' && enabled)
+const mayChangeMapping = ({ role, enabled }: Pick<CurrentUser, 'role' | 'enabled'>): boolean => role === 'ADMIN' || (role === 'SITE_CREATOR' && enabled)
 
 const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog }))
 
