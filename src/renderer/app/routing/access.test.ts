@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScreenAccess } from '#patterns/screens/screen.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { audienceOf, mayOpen } from './access.ts'
+import { audienceOf, mayOpen } from './screens.ts'
 
 const user = (role: Role | null, part: Partial<AccessSubject> = {}): AccessSubject => ({ role, enabled: true, permissions: [], ...part })
 const PARTNER_ONLY: ScreenAccess = { by: 'role', roles: ['CP'] }

@@ -14,12 +14,10 @@ import type { Screen } from '#patterns/screens/screen.ts'
 import { SCREENS } from '../routes.ts'
 import { StartUp } from '../session/start-up.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { mayOpen } from './access.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { NotFound } from './not-found.tsx'
+import { AccessDenied, NotFound } from './no-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { loadScreen, screenComponent } from './screen-component.ts'
-import { screenAt } from './screens.ts'
+import { mayOpen, screenAt } from './screens.ts'
 
 /** What the guard found at an address. */
 type Verdict = { readonly kind: 'screen'; readonly screen: Screen } | { readonly kind: 'denied' } | { readonly kind: 'not-found' }

@@ -1,8 +1,7 @@
-import type { Audience, Screen, ScreenMenu } from '#patterns/screens/screen.ts'
-import { type AccessSubject, isMenuItemVisible } from '#shared/domain/permission.ts'
+import type { Audience, Screen, ScreenAccess, ScreenMenu } from '#patterns/screens/screen.ts'
+import { type AccessSubject, isMenuItemVisible, mayAccess } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { SCREENS } from '../routes.ts'
-import { audienceOf, mayOpen } from './access.ts'
 
 const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
 
@@ -51,3 +50,14 @@ export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined =>
   menuOf(user.role)
     .flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
     .find((screen) => mayOpen(user, screen.access))
+
+/** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
+export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')
+
+/**
+ * Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled.
+ */
+export const mayOpen = (user: AccessSubject, access: ScreenAccess): boolean => {
+  if (access.by === 'permission') return mayAccess(user, access.permission)
+  return user.role !== null && access.roles.includes(user.role) && (user.enabled || user.role === 'ADMIN')
+}

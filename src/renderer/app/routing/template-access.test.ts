@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessSubject, PERMISSION_GROUPS } from '#shared/domain/permission.ts'
-import { mayOpen } from './access.ts'
-import { screenAt } from './screens.ts'
+import { mayOpen, screenAt } from './screens.ts'
 
 const GLOBAL = { '/global-template': 'view', '/addg-templates': 'create', '/editg-templates': 'edit' } as const
 const MASTER = ['/template-list', '/addm-templates', '/editm-templates']

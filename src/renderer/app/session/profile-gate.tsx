@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { SignOutRegular } from '@fluentui/react-icons'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
@@ -9,7 +9,6 @@ import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { FullPage } from './full-page.tsx'
 import { StartUp } from './start-up.tsx'
-import { useElapsed } from './use-elapsed.ts'
 
 /** After how long the wait for the platform is explained, milliseconds. */
 const TIMEOUT = 5000
@@ -47,4 +46,14 @@ export const ProfileGate = ({ identity, children }: ProfileGateProps) => {
       />
     </FullPage>
   )
+}
+
+/** Whether the component has been on screen for `milliseconds`. */
+const useElapsed = (milliseconds: number): boolean => {
+  const [isElapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isElapsed
 }

@@ -1,10 +1,11 @@
-import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
-import { NavigationRegular } from '@fluentui/react-icons'
+import { Badge, Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { CloudOffRegular, NavigationRegular } from '@fluentui/react-icons'
 import { memo, type RefObject } from 'react'
+import { useOfflineSince } from '#data/platform/reachability.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { formatTime } from '#shared/domain/date.ts'
 import { HEADER_HEIGHT } from './layout.ts'
 import { LazyProfileMenu } from './lazy-profile-menu.tsx'
-import { OfflineBadge } from './offline-badge.tsx'
 import { SearchButton } from './search-button.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
@@ -74,3 +75,22 @@ export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenS
   )
 })
 Header.displayName = 'Header'
+
+const useBadgeStyles = makeStyles({ badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
+
+/** Says since when the platform cannot be reached; nothing while it can. */
+const OfflineBadge = () => {
+  const styles = useBadgeStyles()
+  const since = useOfflineSince()
+  return (
+    <div role="status">
+      {since !== null && (
+        <Tooltip content="The platform cannot be reached. The console tries again by itself; until then nothing can be changed." relationship="description">
+          <Badge tabIndex={0} size="large" appearance="tint" color="warning" icon={<CloudOffRegular />} className={styles.badge}>
+            Offline {formatTime(since)}
+          </Badge>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

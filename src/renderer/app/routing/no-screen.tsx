@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import { LockClosedRegular, SignOutRegular } from '@fluentui/react-icons'
+import { LockClosedRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons'
+import { useLocation } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -7,7 +8,7 @@ import { ACCESS_DENIED } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { firstScreenOf } from './screens.ts'
 
-/** Stands where a screen would be that the user may not open. */
+/** Shown instead of a screen that the user may not open. */
 export const AccessDenied = () => {
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -32,3 +33,17 @@ export const AccessDenied = () => {
     />
   )
 }
+
+/** What an unknown path shows. */
+export const NotFound = () => (
+  <EmptyState
+    icon={SearchRegular}
+    title="There is no such screen"
+    explanation={`The console has no screen at ${useLocation().pathname}. Addresses are matched letter by letter.`}
+    actions={
+      <LinkButton to="/" appearance="primary">
+        Go to the start
+      </LinkButton>
+    }
+  />
+)
