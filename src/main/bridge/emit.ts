@@ -1,6 +1,6 @@
 import { type EventChannel, type EventPayload, events } from '#shared/bridge/bridge.ts'
 
-/** The one way main tells the renderer something it did not ask for. */
+/** The one way main sends the renderer something it did not ask for. */
 export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
 
 export interface EmitOptions {

@@ -38,6 +38,6 @@ export const batchOf = (order: CampaignOrder, batch: number, campaignId: string)
     campaignId,
   }))
 
-/** The operations that send a campaign: only the desk sends them, each message once. */
+/** The operations that send a campaign: only the campaign runner sends them, each message once. */
 export const CREATE_HISTORY = 'CreateCampaignHistorybyAdmin'
 export const QUEUE_MESSAGES = 'CreateUserQueueInBulkByAdmin'

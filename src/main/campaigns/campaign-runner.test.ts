@@ -19,7 +19,7 @@ const answer = (data: object): Answer => success({ data: JSON.stringify(data), r
 const refused: Answer = failure('rejected', 'CONTENT MUST NOT BE EMPTY', { code: 'ValidationException', outcome: 'not-run' })
 const lost: Answer = failure('unknown-outcome', 'The connection broke off.')
 
-/** The platform as the desk meets it. What becomes of a batch is the test's to say, by its place from 0. */
+/** The platform as the runner meets it. What becomes of a batch is the test's to say, by its place from 0. */
 class FakePlatform {
   readonly histories: unknown[] = []
   readonly batches: UserQueueInput[][] = []
@@ -45,7 +45,7 @@ let folder: string
 let keychain: MemoryKeychain
 let platform: FakePlatform
 let owner: string | undefined
-let told: (CampaignRun | null)[]
+let notified: (CampaignRun | null)[]
 let notices: string[]
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   keychain = new MemoryKeychain()
   platform = new FakePlatform()
   owner = 'asha'
-  told = []
+  notified = []
   notices = []
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -63,7 +63,14 @@ async function begin(): Promise<CampaignRunner> {
   const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: ({ kind }) => notices.push(kind), logger })
-  return new CampaignRunner({ platform, identity: { owner: () => owner }, journal, onChange: (run) => told.push(run), logger, now: () => 1_700_000_000_000 })
+  return new CampaignRunner({
+    platform,
+    identity: { owner: () => owner },
+    journal,
+    onChange: (run) => notified.push(run),
+    logger,
+    now: () => 1_700_000_000_000,
+  })
 }
 
 const mobile = (place: number): string => String(9_800_000_000 + place)
@@ -87,22 +94,22 @@ const order = (count: number, change: Partial<CampaignOrder> = {}): CampaignOrde
   ...change,
 })
 
-const now = async (desk: CampaignRunner): Promise<CampaignRun> => {
-  const answered = await desk.current()
+const now = async (runner: CampaignRunner): Promise<CampaignRun> => {
+  const answered = await runner.current()
   if (!answered.ok || answered.value === null) throw new Error('There is no campaign')
   return answered.value
 }
-const ended = async (desk: CampaignRunner): Promise<CampaignRun> => {
-  await desk.settled()
-  return now(desk)
+const ended = async (runner: CampaignRunner): Promise<CampaignRun> => {
+  await runner.settled()
+  return now(runner)
 }
 
 describe('sending', () => {
   test('makes the record of the campaign, then queues messages in batches of 15, each to its own recipient [CAMP-027] [CAMP-044] [CAMP-022] [CAMP-023]', async () => {
-    const desk = await begin()
+    const runner = await begin()
     const { key } = order(1)
-    expect(await desk.start(order(40, { key }))).toMatchObject({ ok: true, value: { key, total: 40, queued: 0, state: 'queueing' } })
-    expect(await ended(desk)).toMatchObject({ state: 'done', total: 40, queued: 40, uncertain: 0, message: null })
+    expect(await runner.start(order(40, { key }))).toMatchObject({ ok: true, value: { key, total: 40, queued: 0, state: 'queueing' } })
+    expect(await ended(runner)).toMatchObject({ state: 'done', total: 40, queued: 40, uncertain: 0, message: null })
     expect(platform.histories).toEqual([
       {
         siteId: 'master',
@@ -117,13 +124,13 @@ describe('sending', () => {
     ])
     expect(platform.batches.map(({ length }) => length)).toEqual([15, 15, 10])
     expect(platform.numbers).toEqual(Array.from({ length: 40 }, (_, place) => mobile(place)))
-    expect(told.map((run) => run?.queued)).toEqual([15, 30, 40, 40])
+    expect(notified.map((run) => run?.queued)).toEqual([15, 30, 40, 40])
   })
 
   test('a message carries everything the platform takes of it [CAMP-045]', async () => {
-    const desk = await begin()
-    await desk.start(order(1, { imageUrl: 'https://images.example/master/templates/whatsapp1' }))
-    await desk.settled()
+    const runner = await begin()
+    await runner.start(order(1, { imageUrl: 'https://images.example/master/templates/whatsapp1' }))
+    await runner.settled()
     expect(platform.batches).toEqual([
       [
         {
@@ -146,96 +153,96 @@ describe('sending', () => {
   })
 
   test('one key is sent once, however often and at once it is asked; another waits until it is finished', async () => {
-    const desk = await begin()
+    const runner = await begin()
     const release = Promise.withResolvers<Answer>()
     platform.queueing = () => release.promise
     const sent = order(20)
-    const answers = await Promise.all([desk.start(sent), desk.start(sent), desk.start(sent)])
+    const answers = await Promise.all([runner.start(sent), runner.start(sent), runner.start(sent)])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-    expect(await desk.start(order(3))).toMatchObject({ ok: false, error: { kind: 'busy' } })
-    expect(await desk.dismiss({ key: sent.key })).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    expect(await runner.start(order(3))).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    expect(await runner.dismiss({ key: sent.key })).toMatchObject({ ok: false, error: { kind: 'busy' } })
     release.resolve(answer({ createUserQueueInBulkByAdmin: [] }))
-    await desk.settled()
-    await desk.start(sent)
-    await desk.settled()
+    await runner.settled()
+    await runner.start(sent)
+    await runner.settled()
     expect([platform.histories.length, platform.numbers.length]).toEqual([1, 20])
-    expect(await desk.start(order(3))).toMatchObject({ ok: true })
-    expect(await ended(desk)).toMatchObject({ total: 3, state: 'done' })
+    expect(await runner.start(order(3))).toMatchObject({ ok: true })
+    expect(await ended(runner)).toMatchObject({ total: 3, state: 'done' })
   })
 
   test('nobody signed in: nothing is sent', async () => {
-    const desk = await begin()
+    const runner = await begin()
     owner = undefined
-    expect(await desk.start(order(1))).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+    expect(await runner.start(order(1))).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
     expect(platform.histories).toEqual([])
   })
 })
 
 describe('what goes wrong', () => {
   test('a record that cannot be made: nothing is queued, and it can be tried again', async () => {
-    const desk = await begin()
+    const runner = await begin()
     platform.creating = () => failure('unreachable', 'The platform cannot be reached.')
     const sent = order(5)
-    await desk.start(sent)
-    expect(await ended(desk)).toMatchObject({ state: 'stopped', queued: 0, message: 'The platform cannot be reached.' })
+    await runner.start(sent)
+    expect(await ended(runner)).toMatchObject({ state: 'stopped', queued: 0, message: 'The platform cannot be reached.' })
     expect(platform.batches).toEqual([])
     platform.creating = () => answer({ createCampaignHistorybyAdmin: { campaignId: 'campaign-2' } })
-    await desk.resume({ key: sent.key })
-    expect(await ended(desk)).toMatchObject({ state: 'done', queued: 5 })
+    await runner.resume({ key: sent.key })
+    expect(await ended(runner)).toMatchObject({ state: 'done', queued: 5 })
   })
 
   test('a batch that is refused stops the campaign with what was queued; resumed, it is sent, and nothing twice [CAMP-034]', async () => {
-    const desk = await begin()
+    const runner = await begin()
     platform.queueing = (place) => (place === 1 ? refused : answer({ createUserQueueInBulkByAdmin: [] }))
     const sent = order(40)
-    await desk.start(sent)
-    expect(await ended(desk)).toMatchObject({ state: 'stopped', queued: 15, uncertain: 0, message: 'CONTENT MUST NOT BE EMPTY' })
-    await Promise.all([desk.resume({ key: sent.key }), desk.resume({ key: sent.key })])
-    expect(await ended(desk)).toMatchObject({ state: 'done', queued: 40 })
+    await runner.start(sent)
+    expect(await ended(runner)).toMatchObject({ state: 'stopped', queued: 15, uncertain: 0, message: 'CONTENT MUST NOT BE EMPTY' })
+    await Promise.all([runner.resume({ key: sent.key }), runner.resume({ key: sent.key })])
+    expect(await ended(runner)).toMatchObject({ state: 'done', queued: 40 })
     expect(platform.batches.map(([first]) => first?.mob)).toEqual([mobile(0), mobile(15), mobile(15), mobile(30)])
     expect(platform.histories).toHaveLength(1)
   })
 
   test('a batch without an answer is uncertain and never sent again', async () => {
-    const desk = await begin()
+    const runner = await begin()
     platform.queueing = (place) => (place === 1 ? lost : answer({ createUserQueueInBulkByAdmin: [] }))
     const sent = order(40)
-    await desk.start(sent)
-    expect(await ended(desk)).toMatchObject({ state: 'stopped', queued: 15, uncertain: 15 })
-    await desk.resume({ key: sent.key })
-    expect(await ended(desk)).toMatchObject({ state: 'done', queued: 25, uncertain: 15 })
+    await runner.start(sent)
+    expect(await ended(runner)).toMatchObject({ state: 'stopped', queued: 15, uncertain: 15 })
+    await runner.resume({ key: sent.key })
+    expect(await ended(runner)).toMatchObject({ state: 'done', queued: 25, uncertain: 15 })
     expect(new Set(platform.numbers).size).toBe(platform.numbers.length)
   })
 
   test('the user stops it, and forgets the rest', async () => {
-    const desk = await begin()
+    const runner = await begin()
     const release = Promise.withResolvers<Answer>()
     platform.queueing = () => release.promise
     const sent = order(40)
-    await desk.start(sent)
+    await runner.start(sent)
     await vi.waitFor(() => expect(platform.batches).toHaveLength(1))
-    await desk.stop({ key: sent.key })
+    await runner.stop({ key: sent.key })
     release.resolve(answer({ createUserQueueInBulkByAdmin: [] }))
-    expect(await ended(desk)).toMatchObject({ state: 'stopped', queued: 15, message: 'You stopped it.' })
-    expect(await desk.dismiss({ key: sent.key })).toEqual({ ok: true, value: undefined })
-    expect(await desk.current()).toEqual({ ok: true, value: null })
+    expect(await ended(runner)).toMatchObject({ state: 'stopped', queued: 15, message: 'You stopped it.' })
+    expect(await runner.dismiss({ key: sent.key })).toEqual({ ok: true, value: undefined })
+    expect(await runner.current()).toEqual({ ok: true, value: null })
     expect(await (await begin()).current()).toEqual({ ok: true, value: null })
-    expect(told.at(-1)).toBeNull()
+    expect(notified.at(-1)).toBeNull()
   })
 
   test('a sign-out stops it; its owner finds it again, nobody else does', async () => {
-    const desk = await begin()
+    const runner = await begin()
     const sent = order(40)
     platform.queueing = () => {
       owner = 'ravi'
       return answer({ createUserQueueInBulkByAdmin: [] })
     }
-    await desk.start(sent)
-    await desk.settled()
-    expect(await desk.current()).toEqual({ ok: true, value: null })
-    expect(await desk.resume({ key: sent.key })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    await runner.start(sent)
+    await runner.settled()
+    expect(await runner.current()).toEqual({ ok: true, value: null })
+    expect(await runner.resume({ key: sent.key })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
     owner = 'asha'
-    expect(await now(desk)).toMatchObject({ state: 'stopped', queued: 15, message: 'You signed out while the messages were being queued.' })
+    expect(await now(runner)).toMatchObject({ state: 'stopped', queued: 15, message: 'You signed out while the messages were being queued.' })
   })
 })
 
@@ -281,9 +288,9 @@ describe('after a restart', () => {
   })
 
   test('nothing of it can be read on disk', async () => {
-    const desk = await begin()
-    await desk.start(order(3))
-    await desk.settled()
+    const runner = await begin()
+    await runner.start(order(3))
+    await runner.settled()
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sealed'))
     expect(files).toHaveLength(2)
     for (const file of files) expect((await readFile(join(folder, file))).includes('Owner 1')).toBe(false)
@@ -291,11 +298,11 @@ describe('after a restart', () => {
 
   test('without a keychain it lasts as long as the console, and nothing is left on disk but a salt', async () => {
     keychain = new MemoryKeychain({ failing: 'no Secret Service' })
-    const desk = await begin()
+    const runner = await begin()
     const sent = order(20)
-    await desk.start(sent)
-    expect(await ended(desk)).toMatchObject({ state: 'done', queued: 20 })
-    await desk.dismiss({ key: sent.key })
+    await runner.start(sent)
+    expect(await ended(runner)).toMatchObject({ state: 'done', queued: 20 })
+    await runner.dismiss({ key: sent.key })
     expect(await readdir(folder, { recursive: true })).toEqual(['markers', 'markers/salt'])
   })
 })

@@ -149,7 +149,7 @@ export class CampaignRunner {
     this.#isClosing = true
   }
 
-  /** Ends when the batch under way has its answer and nothing is being written any more (before quitting). */
+  /** Ends when the current batch has its answer and nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all(this.#work)
     await this.#options.journal.settled()
@@ -178,7 +178,7 @@ export class CampaignRunner {
     return this.#end(campaign, 'done', null)
   }
 
-  /** What became of a batch; answers why no further one should follow, null when all is well. */
+  /** Records the outcome of a batch; answers why no further one should follow, null when all is well. */
   #settle(campaign: Campaign, messages: number, error: Failure | null): string | null {
     const { next, queued, uncertain } = campaign.progress
     const settled = { isInFlight: false }

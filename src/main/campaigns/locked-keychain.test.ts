@@ -37,14 +37,14 @@ const execute = (operation: string, { input }: Readonly<Record<string, unknown>>
 }
 
 /** One run of the console. */
-async function begin(): Promise<{ desk: CampaignRunner; vault: Vault }> {
+async function begin(): Promise<{ runner: CampaignRunner; vault: Vault }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
-  const desk = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, onChange: silent, logger })
-  vault.onUnlock(() => void desk.readJournal())
-  return { desk, vault }
+  const runner = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, onChange: silent, logger })
+  vault.onUnlock(() => void runner.readJournal())
+  return { runner, vault }
 }
 
 const order = (count: number): CampaignOrder => ({
@@ -69,8 +69,8 @@ const order = (count: number): CampaignOrder => ({
 /** A run that crashed while a batch was on its way. */
 const crashedWhileQueueing = async (): Promise<void> => {
   isHanging = true
-  const { desk } = await begin()
-  await desk.start(order(20))
+  const { runner } = await begin()
+  await runner.start(order(20))
   await vi.waitUntil(() => numbers.length === 15)
   isHanging = false
 }
@@ -80,19 +80,19 @@ describe('a campaign that was being queued in a crash', () => {
   test('is not sent again while the keychain is locked; unlocked, the rest of it can be sent', async () => {
     await crashedWhileQueueing()
     isLocked = true
-    const { desk, vault } = await begin()
-    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'keychain' } } })
-    expect(await desk.release()).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    const { runner, vault } = await begin()
+    expect(await runner.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'keychain' } } })
+    expect(await runner.release()).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(numbers).toHaveLength(15)
     isLocked = false
     await vault.retry()
-    const current = await desk.current()
+    const current = await runner.current()
     expect(current).toMatchObject({ ok: true, value: { state: 'stopped', uncertain: 15, total: 20 } })
-    await desk.resume({ key: current.ok ? (current.value?.key ?? '') : '' })
-    await desk.settled()
+    await runner.resume({ key: current.ok ? (current.value?.key ?? '') : '' })
+    await runner.settled()
     expect(new Set(numbers).size).toBe(20)
     expect(numbers).toHaveLength(20)
-    await desk.dismiss({ key: current.ok ? (current.value?.key ?? '') : '' })
+    await runner.dismiss({ key: current.ok ? (current.value?.key ?? '') : '' })
     expect(await markers()).toEqual([])
   })
 
@@ -100,12 +100,12 @@ describe('a campaign that was being queued in a crash', () => {
     isLocked = true
     await crashedWhileQueueing()
     isLocked = false
-    const { desk } = await begin()
-    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    const { runner } = await begin()
+    expect(await runner.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
     expect(numbers).toHaveLength(15)
-    expect(await desk.release()).toEqual({ ok: true, value: undefined })
-    expect(await desk.start(order(3))).toMatchObject({ ok: true })
-    await desk.settled()
+    expect(await runner.release()).toEqual({ ok: true, value: undefined })
+    expect(await runner.start(order(3))).toMatchObject({ ok: true })
+    await runner.settled()
     expect(numbers).toHaveLength(18)
   })
 
@@ -113,8 +113,8 @@ describe('a campaign that was being queued in a crash', () => {
     await crashedWhileQueueing()
     const name = (await readdir(folder)).find((each) => each.includes('progress')) ?? ''
     await rm(join(folder, name))
-    const { desk } = await begin()
-    expect(await desk.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    const { runner } = await begin()
+    expect(await runner.start(order(20))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
     expect(numbers).toHaveLength(15)
   })
 })
@@ -122,30 +122,30 @@ describe('a campaign that was being queued in a crash', () => {
 test('a campaign begun with a locked keychain is kept once it is unlocked, also for the next run', async () => {
   isLocked = true
   isHanging = true
-  const { desk, vault } = await begin()
+  const { runner, vault } = await begin()
   const sent = order(20)
-  await desk.start(sent)
+  await runner.start(sent)
   await vi.waitUntil(() => numbers.length === 15)
   isLocked = false
   await vault.retry()
-  await desk.readJournal()
+  await runner.readJournal()
   isHanging = false
-  expect(await (await begin()).desk.current()).toMatchObject({ ok: true, value: { key: sent.key, state: 'stopped', uncertain: 15 } })
+  expect(await (await begin()).runner.current()).toMatchObject({ ok: true, value: { key: sent.key, state: 'stopped', uncertain: 15 } })
 })
 
 test('a campaign leaves its marker until the user has seen the outcome', async () => {
-  const { desk } = await begin()
+  const { runner } = await begin()
   const done = order(3)
-  await desk.start(done)
-  await desk.settled()
+  await runner.start(done)
+  await runner.settled()
   expect(await markers()).toHaveLength(1)
-  await desk.dismiss({ key: done.key })
+  await runner.dismiss({ key: done.key })
   expect(await markers()).toEqual([])
   const stopped = order(20)
-  await desk.start(stopped)
-  await desk.stop({ key: stopped.key })
-  await desk.settled()
+  await runner.start(stopped)
+  await runner.stop({ key: stopped.key })
+  await runner.settled()
   expect(await markers()).toHaveLength(1)
-  await desk.dismiss({ key: stopped.key })
+  await runner.dismiss({ key: stopped.key })
   expect(await markers()).toEqual([])
 })

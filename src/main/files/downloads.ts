@@ -41,7 +41,7 @@ export class Downloads {
   }
 
   /**
-   * Starts a download. Answers once the platform gave a link that may be followed; what comes after is told by progress.
+   * Starts a download. Answers once the platform gave a link that may be followed; what comes after is reported as progress.
    * Failures: those of the platform, and `storage` for a link that leads to a host the profile does not name.
    */
   async start({ which }: CallArgument<'files.download'>): Promise<Result<Download>> {

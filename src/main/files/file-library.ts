@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Download } from '#shared/bridge/files.ts'
 
-/** Progress of one file is told at most this often, milliseconds; its end is told at once. */
+/** Progress of one file is reported at most this often, milliseconds; its end at once. */
 const PROGRESS_INTERVAL = 100
 
 interface Entry {
@@ -29,7 +29,7 @@ export class FileLibrary {
     return download
   }
 
-  /** Enters a file that was there before. Nobody is told: who asked for it has the answer. */
+  /** Enters a file that was there before. Reports nothing: the caller has the answer. */
   addPresent(name: string, path: string, bytes: number): Download {
     return this.#enter({ name, state: 'done', received: bytes, total: bytes }, path)
   }

@@ -17,7 +17,7 @@ export interface ResumableDownloadOptions {
   readonly part: PartFile
   /** The user's way to end it. */
   readonly signal: AbortSignal
-  /** Told how far it is, bytes. */
+  /** Called with how far it is, bytes. */
   readonly onProgress: (received: number, total: number) => void
   /** Looks at the first bytes (at least `HEAD_BYTES`, or all); throws a `FileError` when they are of no such file. */
   readonly checkHead: (head: Uint8Array) => void

@@ -233,7 +233,7 @@ export class Identity {
     }
   }
 
-  /** Seals the session, unless it was replaced meanwhile. Without a keychain, or on a full disk, it lives as long as the process. */
+  /** Seals the session, unless it was replaced in the meantime. Without a keychain, or on a full disk, it lives as long as the process. */
   async #store(session: Session, profile: ConnectionProfile): Promise<void> {
     const stored = await this.#file.write(session, profile)
     if (this.#session !== session) return

@@ -57,7 +57,7 @@ export class LoopbackListener {
     throw new IdentityProblem('identity', `${tried} free on this computer for the sign-in. Close the program that uses it and try again.`)
   }
 
-  /** Stops listening once the answers under way are out. */
+  /** Stops listening once the pending answers are sent. */
   close(): void {
     this.#server.close()
     this.#server.closeIdleConnections()

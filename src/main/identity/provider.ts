@@ -93,7 +93,7 @@ export class Provider {
     }
   }
 
-  /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` tells an ended session from a passing fault. */
+  /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` distinguishes an ended session from a passing fault. */
   async refresh(refreshToken: string): Promise<Tokens> {
     const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
     return tokensOf(answer, refreshToken)

@@ -83,7 +83,7 @@ export class SessionTokens {
     return this.#ended(session)
   }
 
-  /** One refresh at a time for a session; whoever wants one meanwhile shares it. */
+  /** One refresh at a time for a session; a call that needs one in the meantime shares it. */
   #refreshed(session: Session): Promise<Result<Session>> {
     if (this.#refresh?.of === session) return this.#refresh.end
     const end = this.#refreshOnce(session).finally(() => {
@@ -104,7 +104,7 @@ export class SessionTokens {
       const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, now(), session)
       if (renewed === undefined || renewed.subject !== session.subject || refusalOf(renewed, profile) !== undefined) return await this.#ended(session)
       if (this.#options.session() !== session) {
-        // Signed out meanwhile: nothing is written, and the new refresh token is not left behind at the provider either.
+        // Signed out in the meantime: nothing is written, and the new refresh token is not left behind at the provider either.
         if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)
         return this.#signedOut()
       }

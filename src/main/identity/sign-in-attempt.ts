@@ -28,7 +28,7 @@ export class SignInAttempt {
   }
 
   /**
-   * Runs the attempt once. `accept` takes the tokens before the browser is answered, so that its page tells the truth.
+   * Runs the attempt once. `accept` takes the tokens before the browser is answered, so that its page shows the real outcome.
    * Throws an `IdentityProblem` of any kind but `signed-out`.
    */
   async run(accept: (tokens: Tokens) => Promise<void>): Promise<void> {

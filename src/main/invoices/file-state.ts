@@ -8,7 +8,7 @@ import type { InvoiceFile } from './library-store.ts'
 type State = LibraryInvoice['state']
 
 /**
- * Tells whether a file is still what was downloaded, by its length and SHA-256. A file is read again only when its time or length has changed since.
+ * Whether a file is still what was downloaded, by its length and SHA-256. A file is read again only when its time or length has changed since.
  */
 export class FileStates {
   /** By path: what was found, and of which file. */

@@ -59,7 +59,7 @@ export class InvoiceDownloads {
   }
 
   /**
-   * Starts the download of an invoice; what comes after is told by progress. One that is being downloaded is not started again, one that is there and still
+   * Starts the download of an invoice; what comes after is reported as progress. One that is being downloaded is not started again, one that is there and still
    * the same in the storage is answered as `alreadyThere`.
    * Failures: `signed-out`, `storage` for an object that is not in the profile's own storage.
    */
@@ -211,7 +211,7 @@ export class InvoiceDownloads {
   async #ask(owner: string, key: string, target: StorageTarget, { from, etag }: WantedPart, signal: AbortSignal): Promise<Response> {
     const { connection, identity, storage } = this.#options
     const token = await identity.token()
-    // Whoever has signed in meanwhile fetches nothing for somebody else.
+    // A user who signed in in the meantime fetches nothing for another one.
     if (identity.owner() !== owner) throw new FileError('You signed out before the invoice was complete.')
     if (connection.profile()?.storage !== target) throw new FileError('The connection changed before the invoice was complete.')
     if (!token.ok) {

@@ -226,7 +226,7 @@ export class InvoiceLibrary {
     if (known !== undefined && this.#isCurrent(owner)) return success(known)
     const loaded = await this.#options.store.load(owner)
     if (!loaded.ok) return loaded
-    // Another call may have loaded it meanwhile, and changed it.
+    // Another call may have loaded and changed it in the meantime.
     const inMemory = this.#libraries.get(owner)
     const library = inMemory === undefined ? loaded.value : joined(loaded.value, inMemory)
     this.#libraries.set(owner, library)

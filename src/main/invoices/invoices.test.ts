@@ -90,9 +90,9 @@ async function start({
   const announce = (notice: Omit<Notice, 'id'>): void => void notices.push(notice)
   const vault = new Vault({ keychain: async () => keychain, service: 'test', announce, logger })
   await vault.prove()
-  const told: Download[] = []
+  const notified: Download[] = []
   const opened: string[] = []
-  const files = new FileLibrary((download) => told.push(download))
+  const files = new FileLibrary((download) => notified.push(download))
   const store = new LibraryStore({ folder: join(folder, 'lists'), vault, announce, logger })
   let changes = 0
   const library = new InvoiceLibrary({
@@ -128,7 +128,7 @@ async function start({
     if (ended === undefined) throw new Error('nothing was started')
     return { ...ended, alreadyThere }
   }
-  return { downloads, library, files, told, opened, notices, entries, download, keychain, store, changes: () => changes }
+  return { downloads, library, files, notified, opened, notices, entries, download, keychain, store, changes: () => changes }
 }
 
 function expectValue<Value>(result: Result<Value>): Value {
@@ -159,12 +159,12 @@ describe('a download', () => {
     expect(console.changes()).toBe(1)
   })
 
-  test('nothing that is told names a path, an address or a credential', async () => {
+  test('nothing that is reported names a path, an address or a credential', async () => {
     const console = await start()
     await console.download(await stored())
     platform.control?.addFault({ operation: 'storage.getObject', fault: 'http500', times: 20 })
     await console.download(await stored())
-    expect(JSON.stringify([console.told, await console.library.list(), logged])).not.toMatch(/127\.0\.0\.1|ASIA|\/tmp|invoices\//)
+    expect(JSON.stringify([console.notified, await console.library.list(), logged])).not.toMatch(/127\.0\.0\.1|ASIA|\/tmp|invoices\//)
   })
 
   test('is cut, delayed and refused for a while, and goes on to its end', async () => {
@@ -249,7 +249,7 @@ describe('a download', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
     const all = await console.downloads.startAll({ invoices: [invoice, { ...invoice, transactionId: 'x', object: { ...invoice.object, ...change } }] })
     expect(all).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    expect(console.told).toEqual([])
+    expect(console.notified).toEqual([])
     expect(requests()).toEqual([])
     expect(platform.control?.calls('identity-pool.getId')).toEqual([])
   })
@@ -340,8 +340,8 @@ describe('the same invoice twice', () => {
     expect(second).toMatchObject({ alreadyThere: true, state: 'done', name: first.name })
     expect(console.files.pathOf(second.id)).toBe(console.files.pathOf(first.id))
     expect(requests()).toHaveLength(1)
-    // The files that come and go are told; one that was there all the time is not.
-    expect(console.told.some(({ id }) => id === second.id)).toBe(false)
+    // The files that come and go are notified; one that was there all the time is not.
+    expect(console.notified.some(({ id }) => id === second.id)).toBe(false)
   })
 
   test('whose record names no bucket comes from the bucket of the profile, and is there the next time', async () => {
@@ -482,7 +482,7 @@ describe('the list', () => {
 })
 
 describe('the folder', () => {
-  test('is chosen by the user, remembered, and told by its name only; what is there stays', async () => {
+  test('is chosen by the user, remembered, and shown by its name only; what is there stays', async () => {
     const chosen = join(folder, 'My Papers')
     await mkdir(chosen)
     let from = ''

@@ -26,7 +26,7 @@ const crashedWhileSending = async (note: string, siteId?: string): Promise<void>
   const run = await start()
   machine.fate = 'booked, no answer'
   const before = machine.sent
-  void run.desk.send(recharge(note, siteId))
+  void run.service.send(recharge(note, siteId))
   await vi.waitUntil(() => machine.sent === before + 1)
   await run.crash()
   machine.fate = 'booked'
@@ -40,7 +40,7 @@ describe('the next start with a locked keychain', () => {
     await crashedWhileSending('Cheque')
     machine.isLocked = true
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({
       ok: false,
       error: { kind: 'storage', message: expect.stringContaining('Unlock your keychain'), details: { obstacle: 'keychain' } },
     })
@@ -51,23 +51,23 @@ describe('the next start with a locked keychain', () => {
     await crashedWhileSending('Cheque')
     machine.isLocked = true
     const run = await start()
-    expect(await run.desk.send(recharge('Other', 'site-2'))).toMatchObject({ ok: true, value: { state: 'done' } })
+    expect(await run.service.send(recharge('Other', 'site-2'))).toMatchObject({ ok: true, value: { state: 'done' } })
   })
 
   test('unlocked on demand: the journal is read, the recharge found, and both records are kept', async () => {
     await crashedWhileSending('Cheque')
     machine.isLocked = true
     const run = await start()
-    await run.desk.send(recharge('Other', 'site-2'))
+    await run.service.send(recharge('Other', 'site-2'))
     machine.isLocked = false
     expect(await run.vault.retry()).toEqual({ mode: 'keychain' })
     await vi.waitUntil(async () => (await run.list()).some(({ text, state }) => text === 'Cheque' && state === 'done'))
-    await vi.waitUntil(() => run.told.some(({ text, state }) => text === 'Cheque' && state === 'done'))
+    await vi.waitUntil(() => run.notified.some(({ text, state }) => text === 'Cheque' && state === 'done'))
     await run.end()
     const next = await start()
     const kept = await next.list()
     expect(Object.fromEntries(kept.map(({ text, state }) => [text, state]))).toEqual({ Cheque: 'done', Other: 'done' })
-    for (const { key } of await next.list()) await next.desk.dismiss({ key })
+    for (const { key } of await next.list()) await next.service.dismiss({ key })
     expect(await blocking()).toEqual([])
     expect(machine.booked('Cheque')).toBe(1)
   })
@@ -77,8 +77,8 @@ describe('the next start with a locked keychain', () => {
     machine.isLocked = true
     const run = await start()
     expect(await run.vault.retry()).toMatchObject({ mode: 'memory-only' })
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    expect(await run.desk.release({ operation: 'SiteWalletRechargeByAdmin', siteId: 'site-1' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await run.service.release({ operation: 'SiteWalletRechargeByAdmin', siteId: 'site-1' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(machine.booked('Cheque')).toBe(1)
   })
 })
@@ -88,10 +88,10 @@ describe('a crash without a keychain', () => {
     machine.isLocked = true
     await crashedWhileSending('Cheque')
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
     expect(machine.booked('Cheque')).toBe(1)
-    expect(await run.desk.release({ operation: 'SiteWalletRechargeByAdmin', siteId: 'site-1' })).toEqual({ ok: true, value: undefined })
-    expect(await run.desk.send(recharge('Another one'))).toMatchObject({ ok: true, value: { state: 'done' } })
+    expect(await run.service.release({ operation: 'SiteWalletRechargeByAdmin', siteId: 'site-1' })).toEqual({ ok: true, value: undefined })
+    expect(await run.service.send(recharge('Another one'))).toMatchObject({ ok: true, value: { state: 'done' } })
   })
 
   test('it still blocks once there is a keychain: the journal never knew of it', async () => {
@@ -99,7 +99,7 @@ describe('a crash without a keychain', () => {
     await crashedWhileSending('Cheque')
     machine.isLocked = false
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
     expect(machine.booked('Cheque')).toBe(1)
   })
 })
@@ -115,7 +115,7 @@ describe('a damaged journal', () => {
     const path = join(machine.folder, 'money', name)
     await writeFile(path, damage(await readFile(path)))
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage', details: { obstacle: 'earlier' } } })
     expect(machine.booked('Cheque')).toBe(1)
     expect(machine.notices).toMatchObject([{ kind: 'money-journal-dropped' }])
   })
@@ -137,7 +137,7 @@ describe('a marker', () => {
     const run = await start()
     await vi.waitUntil(async () => (await run.list())[0]?.state === 'done')
     expect(await blocking()).toHaveLength(1)
-    await run.desk.dismiss({ key: (await run.list())[0]?.key ?? '' })
+    await run.service.dismiss({ key: (await run.list())[0]?.key ?? '' })
     expect(await blocking()).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('a marker', () => {
     await mkdir(join(machine.folder, 'money'))
     await writeFile(markers(), 'a file where the folder should be')
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({
       ok: true,
       value: { state: 'refused', message: expect.stringContaining('Nothing was sent. It could not be noted') },
     })
@@ -157,7 +157,7 @@ describe('a marker', () => {
     const [name = ''] = await blocking()
     await writeFile(join(markers(), name), '{')
     machine.isLocked = true
-    expect(await (await start()).desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await (await start()).service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(machine.booked('Cheque')).toBe(1)
   })
 
@@ -166,8 +166,8 @@ describe('a marker', () => {
     await rm(join(markers(), 'salt'))
     machine.isLocked = true
     const run = await start()
-    expect(await run.desk.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    expect(await run.desk.send(recharge('Other', 'site-2'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await run.service.send(recharge('Cheque'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await run.service.send(recharge('Other', 'site-2'))).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(machine.sent).toBe(1)
   })
 
@@ -175,6 +175,6 @@ describe('a marker', () => {
     machine.isLocked = true
     await crashedWhileSending('Cheque')
     machine.owner = 'ravi'
-    expect(await (await start()).desk.send(recharge('Ravi'))).toMatchObject({ ok: true, value: { state: 'done' } })
+    expect(await (await start()).service.send(recharge('Ravi'))).toMatchObject({ ok: true, value: { state: 'done' } })
   })
 })

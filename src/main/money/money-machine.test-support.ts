@@ -75,8 +75,8 @@ export class MoneyMachine {
 /** One run of the console on a machine. After `crash` nothing of it reaches the disk or the platform any more. */
 export class MoneyRun {
   readonly vault: Vault
-  readonly desk: PaymentService
-  readonly told: MoneyEntry[] = []
+  readonly service: PaymentService
+  readonly notified: MoneyEntry[] = []
   /** Settles when the run has crashed. */
   readonly died: Promise<void>
   readonly #die: () => void
@@ -110,15 +110,15 @@ export class MoneyRun {
         }),
       open: (file) => alive(() => this.vault.open(file)),
     }
-    this.desk = new PaymentService({
+    this.service = new PaymentService({
       platform: { execute: (operation, variables) => alive(() => machine.execute(operation, variables)), onReachability: () => silent },
       identity: { owner: () => machine.owner, onChange: () => silent },
       journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
-      onChange: (entry) => void this.told.push(entry),
+      onChange: (entry) => void this.notified.push(entry),
       logger,
       timeouts: TIMEOUT,
     })
-    this.vault.onUnlock(() => void this.desk.resume())
+    this.vault.onUnlock(() => void this.service.resume())
   }
 
   static async start(machine: MoneyMachine): Promise<MoneyRun> {
@@ -128,14 +128,14 @@ export class MoneyRun {
   }
 
   async list(): Promise<readonly MoneyEntry[]> {
-    const listed = await this.desk.list()
+    const listed = await this.service.list()
     return listed.ok ? listed.value : []
   }
 
   /** Ends when what is being written at that moment is on the disk: no later run is disturbed by it. */
   async crash(): Promise<void> {
     this.#isDead = true
-    this.desk.close()
+    this.service.close()
     this.#die()
     await Promise.allSettled(this.#writing)
   }
@@ -151,8 +151,8 @@ export class MoneyRun {
   }
 
   async end(): Promise<void> {
-    this.desk.close()
-    await this.desk.settled()
+    this.service.close()
+    await this.service.settled()
   }
 }
 

@@ -11,7 +11,7 @@ export interface SaidAmount {
 
 /** A record of the platform, as a reading back needs it. */
 export interface PlatformRecord {
-  /** Tells it from every other record that the same reading could find. */
+  /** Distinguishes it from every other record that the same reading could find. */
   readonly id: string
   /** The data that the operation would have answered with, when the record is what it would have made; null when it says something else. */
   readonly answer: object | null

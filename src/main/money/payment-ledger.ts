@@ -17,7 +17,7 @@ const interrupted = ({ entry, prepared }: StoredEntry, now: number): MoneyEntry 
     : { ...entry, state: 'refused', settledAt: now, message: 'Nothing was sent: the console ended before.' }
 
 /**
- * The payments of one user: in memory, and in the journal as of the last `save`. Without a keychain the journal cannot be read: then the book begins empty, and
+ * The payments of one user: in memory, and in the journal as of the last `save`. Without a keychain the journal cannot be read: then the ledger begins empty, and
  * the markers say what must not be sent. One a user in a process.
  */
 export class PaymentLedger {
@@ -28,7 +28,7 @@ export class PaymentLedger {
   /** Whether the entries hold what is in the journal. */
   #isRead = false
   #reading: Promise<Result<readonly MoneyEntry[]>> | undefined
-  /** The book was used before its journal could be read. */
+  /** The ledger was used before its journal could be read. */
   #isLate = false
 
   constructor(owner: string, journal: MoneyJournal) {
@@ -94,7 +94,7 @@ export class PaymentLedger {
     return this.#markers.unmark(this.#known(key))
   }
 
-  /** What an earlier run sent for the same operation and site and is not in this book, which alone would know its outcome. */
+  /** What an earlier run sent for the same operation and site and is not in this ledger, which alone would know its outcome. */
   unaccounted(target: PaymentTarget): Promise<Result<UnaccountedMarker | null>> {
     return this.#markers.unaccounted(target, this.#all(), this.#isRead)
   }

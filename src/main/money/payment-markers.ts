@@ -7,7 +7,7 @@ import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 export type PaymentTarget = Pick<MoneyRequest, 'operation' | 'siteId'>
 
-/** Something that an earlier run sent, whose outcome the book of this run does not know. */
+/** Something that an earlier run sent, whose outcome the ledger of this run does not know. */
 export interface UnaccountedMarker extends Pick<SendMarker, 'at'> {
   /** The journal knows more, and cannot be read now. */
   readonly isInJournal: boolean

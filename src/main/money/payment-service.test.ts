@@ -29,7 +29,7 @@ interface Booking {
 
 const list = (credits: readonly Booking[]): Answer => answer({ getSiteTransactionsBySite: credits.map(asTransaction) })
 
-/** The platform as the desk meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to say. */
+/** The platform as the service meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to say. */
 class FakePlatform {
   credits: Booking[] = [{ id: 'old', amount: 100, note: 'Cheque' }]
   reading: (credits: readonly Booking[]) => Answer | Promise<Answer> = list
@@ -63,9 +63,9 @@ let folder: string
 let keychain: MemoryKeychain
 let platform: FakePlatform
 let owner: string | undefined
-let told: MoneyEntry[]
+let notified: MoneyEntry[]
 let notices: string[]
-let desks: PaymentService[]
+let services: PaymentService[]
 let now: number
 let ownerListeners: Set<() => void>
 
@@ -74,16 +74,16 @@ beforeEach(async () => {
   keychain = new MemoryKeychain()
   platform = new FakePlatform()
   owner = 'asha'
-  told = []
+  notified = []
   notices = []
-  desks = []
+  services = []
   now = NOW
   ownerListeners = new Set()
 })
 afterEach(async () => {
-  for (const desk of desks) {
-    desk.close()
-    await desk.settled()
+  for (const service of services) {
+    service.close()
+    await service.settled()
   }
   await chmod(folder, 0o700)
   await rm(folder, { recursive: true })
@@ -104,9 +104,9 @@ async function start(timeouts = TIMEOUT): Promise<PaymentService> {
       return () => void ownerListeners.delete(changed)
     },
   }
-  const desk = new PaymentService({ platform, identity, journal, onChange: (entry) => told.push(entry), logger, now: () => now * 1000, timeouts })
-  desks.push(desk)
-  return desk
+  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger, now: () => now * 1000, timeouts })
+  services.push(service)
+  return service
 }
 
 const signIn = (user: string | undefined): void => {
@@ -125,22 +125,22 @@ const had = <Value>(result: Result<Value>): Value => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
-const sent = async (desk: PaymentService, asked = request()): Promise<MoneyEntry> => had(await desk.send(asked))
-const listed = async (desk: PaymentService): Promise<readonly MoneyEntry[]> => had(await desk.list())
-const firstOf = async (desk: PaymentService): Promise<MoneyEntry | undefined> => (await listed(desk))[0]
-const until = (desk: PaymentService, state: MoneyEntry['state']) =>
-  vi.waitUntil(async () => ((await firstOf(desk))?.state === state ? firstOf(desk) : false), { interval: 2 })
+const sent = async (service: PaymentService, asked = request()): Promise<MoneyEntry> => had(await service.send(asked))
+const listed = async (service: PaymentService): Promise<readonly MoneyEntry[]> => had(await service.list())
+const firstOf = async (service: PaymentService): Promise<MoneyEntry | undefined> => (await listed(service))[0]
+const until = (service: PaymentService, state: MoneyEntry['state']) =>
+  vi.waitUntil(async () => ((await firstOf(service))?.state === state ? firstOf(service) : false), { interval: 2 })
 
 describe('what is sent', () => {
-  test('is booked and told, with the answer', async () => {
-    const desk = await start()
-    const entry = await sent(desk)
+  test('is booked and reported, with the answer', async () => {
+    const service = await start()
+    const entry = await sent(service)
     expect(entry).toMatchObject({ state: 'done', found: false, startedAt: NOW, settledAt: NOW, message: null })
     expect(JSON.parse(entry.data ?? '')).toMatchObject({
       siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
     })
-    expect(told.map(({ state }) => state)).toEqual(['sending', 'done'])
-    expect(await listed(desk)).toEqual([entry])
+    expect(notified.map(({ state }) => state)).toEqual(['sending', 'done'])
+    expect(await listed(service)).toEqual([entry])
   })
 
   test.each([
@@ -179,43 +179,43 @@ describe('what is sent', () => {
   })
 
   test('is not sent when the journal cannot be written', async () => {
-    const desk = await start()
-    expect(await listed(desk)).toEqual([])
+    const service = await start()
+    expect(await listed(service)).toEqual([])
     await writeFile(journals(), 'a file where the folder should be')
-    expect(await sent(desk)).toMatchObject({ state: 'refused', message: expect.stringContaining('Nothing was sent. The file could not be saved') })
+    expect(await sent(service)).toMatchObject({ state: 'refused', message: expect.stringContaining('Nothing was sent. The file could not be saved') })
     expect(platform.sent).toEqual([])
   })
 
   test('is in the journal, sealed, before it goes out', async () => {
-    const desk = await start()
+    const service = await start()
     let journal = ''
     platform.recharging = async (booking) => {
       const [name = ''] = await readdir(journals())
       journal = await readFile(join(journals(), name), 'latin1')
       return answer({ siteWalletRechargeByAdmin: platform.book(booking) })
     }
-    await sent(desk)
+    await sent(service)
     expect(journal.length).toBeGreaterThan(100)
     expect(journal).not.toMatch(/cafe|Cheque|asha/)
   })
 
   test('without a keychain nothing is left on disk but a salt, and it is sent once all the same', async () => {
     keychain = new MemoryKeychain({ failing: 'no keychain' })
-    const desk = await start()
+    const service = await start()
     const asked = request()
-    await Promise.all([desk.send(asked), desk.send(asked)])
+    await Promise.all([service.send(asked), service.send(asked)])
     expect(platform.sent).toHaveLength(1)
-    await desk.dismiss({ key: asked.key })
+    await service.dismiss({ key: asked.key })
     expect(await readdir(folder, { recursive: true })).toEqual(['money', 'money/markers', 'money/markers/salt'])
   })
 })
 
 describe('a key', () => {
   test('is sent once, however often it is pressed, and always has the same answer', async () => {
-    const desk = await start()
+    const service = await start()
     const asked = request()
-    const together = await Promise.all([desk.send(asked), desk.send(asked)])
-    const later = await desk.send(asked)
+    const together = await Promise.all([service.send(asked), service.send(asked)])
+    const later = await service.send(asked)
     expect(together).toEqual([later, later])
     expect(platform.sent).toHaveLength(1)
   })
@@ -228,26 +228,26 @@ describe('a key', () => {
   })
 
   test('is not sent again after it was dismissed', async () => {
-    const desk = await start()
+    const service = await start()
     const asked = request()
-    await sent(desk, asked)
-    await desk.dismiss({ key: asked.key })
-    expect(await listed(desk)).toEqual([])
-    await sent(desk, asked)
+    await sent(service, asked)
+    await service.dismiss({ key: asked.key })
+    expect(await listed(service)).toEqual([])
+    await sent(service, asked)
     expect(platform.sent).toHaveLength(1)
   })
 
   test('a second one for the same operation and site waits until the first is settled; another site does not', async () => {
     const slow = { pauses: [0, 10], settling: 60_000, running: 60_000, lateness: 60_000 }
-    const desk = await start(slow)
+    const service = await start(slow)
     platform.recharging = () => lost
-    await sent(desk)
-    expect(await desk.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    await sent(service)
+    expect(await service.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })
     expect(platform.sent).toHaveLength(1)
     const elsewhere = request({ siteId: 'site-2', variables: { ...request().variables, siteId: 'site-2' } })
-    await sent(desk, elsewhere)
+    await sent(service, elsewhere)
     expect(platform.sent).toHaveLength(2)
-    expect(await desk.dismiss({ key: elsewhere.key })).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    expect(await service.dismiss({ key: elsewhere.key })).toMatchObject({ ok: false, error: { kind: 'busy' } })
   })
 })
 
@@ -278,9 +278,9 @@ describe('an answer that says no', () => {
       platform.book(booking)
       return no
     }
-    const desk = await start()
-    expect(await sent(desk)).toMatchObject({ state: 'unknown' })
-    expect(await until(desk, 'done')).toMatchObject({ found: true, message: null })
+    const service = await start()
+    expect(await sent(service)).toMatchObject({ state: 'unknown' })
+    expect(await until(service, 'done')).toMatchObject({ found: true, message: null })
     expect(platform.sent).toHaveLength(1)
   })
 
@@ -290,11 +290,11 @@ describe('an answer that says no', () => {
       platform.reading = (credits) => asked.then(() => list(credits))
       return no
     }
-    const desk = await start()
-    expect(await sent(desk)).toMatchObject({ state: 'unknown', message })
-    expect(await desk.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
+    const service = await start()
+    expect(await sent(service)).toMatchObject({ state: 'unknown', message })
+    expect(await service.send(request()), 'no retry before that').toMatchObject({ ok: false, error: { kind: 'busy' } })
     readOn(undefined)
-    expect(await until(desk, 'absent')).toMatchObject({ message, found: false })
+    expect(await until(service, 'absent')).toMatchObject({ message, found: false })
     expect(platform.reads.length).toBeGreaterThanOrEqual(3)
   })
 
@@ -303,25 +303,25 @@ describe('an answer that says no', () => {
     ['a call that may still be at work', 'ExecutionTimeout', { pauses: [0, 5], running: 50, lateness: 50 }],
   ])('of %s waits as long as the lists may be behind, and the call may run', async (_, code, timeouts) => {
     platform.recharging = () => failure('rejected', 'It failed', { code })
-    const desk = await start(timeouts)
+    const service = await start(timeouts)
     const before = performance.now()
-    await sent(desk)
-    await until(desk, 'absent')
+    await sent(service)
+    await until(service, 'absent')
     expect(performance.now() - before).toBeGreaterThanOrEqual(100)
   })
 
   test('after the booking, on a list that is behind: found once it shows, nothing is sent again', async () => {
-    const desk = await start({ pauses: [0, 5], running: 0, lateness: 200 })
+    const service = await start({ pauses: [0, 5], running: 0, lateness: 200 })
     let late: Booking | undefined
     platform.recharging = (booking) => {
       late = booking
       return failure('rejected', 'Rate exceeded', { code: 'ThrottlingException' })
     }
-    await sent(desk)
+    await sent(service)
     await vi.waitUntil(() => platform.reads.length > 4)
-    expect(await firstOf(desk)).toMatchObject({ state: 'unknown' })
+    expect(await firstOf(service)).toMatchObject({ state: 'unknown' })
     if (late !== undefined) platform.book(late)
-    expect(await until(desk, 'done')).toMatchObject({ found: true })
+    expect(await until(service, 'done')).toMatchObject({ found: true })
     expect(platform.sent).toHaveLength(1)
   })
 
@@ -342,36 +342,36 @@ describe('the reference', () => {
   })
 
   test('tells our booking from one of the same amount and text that another user made since', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque [ref 00000000]' })
       platform.book({ ...booking, id: 'without', note: 'Cheque' })
       return lost
     }
-    await sent(desk)
-    expect(await until(desk, 'absent')).toMatchObject({ found: false })
+    await sent(service)
+    expect(await until(service, 'absent')).toMatchObject({ found: false })
   })
 
   test('is found in a note that the platform has added to', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book({ ...booking, note: `Wallet: ${booking.note} (offline)` })
       return lost
     }
-    await sent(desk)
-    expect(await until(desk, 'done')).toMatchObject({ found: true })
+    await sent(service)
+    expect(await until(service, 'done')).toMatchObject({ found: true })
   })
 })
 
 describe('no usable answer', () => {
   test('booked: found by reading back', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book(booking)
       return lost
     }
-    expect(await sent(desk)).toMatchObject({ state: 'unknown', message: null })
-    const found = await until(desk, 'done')
+    expect(await sent(service)).toMatchObject({ state: 'unknown', message: null })
+    const found = await until(service, 'done')
     expect(found).toMatchObject({ found: true, checkedAt: NOW })
     expect(JSON.parse(found.data ?? '')).toMatchObject({
       siteWalletRechargeByAdmin: { amount: 50_000, note: expect.stringMatching(/^Cheque \[ref [0-9a-f]{8}\]$/) },
@@ -379,67 +379,67 @@ describe('no usable answer', () => {
   })
 
   test('not booked: absent after several readings, and then it may be sent again', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = () => lost
-    await sent(desk)
-    await until(desk, 'absent')
+    await sent(service)
+    await until(service, 'absent')
     expect(platform.reads.length).toBeGreaterThan(2)
     platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
-    expect(await sent(desk)).toMatchObject({ state: 'done', found: false })
-    expect(await listed(desk)).toHaveLength(1)
+    expect(await sent(service)).toMatchObject({ state: 'done', found: false })
+    expect(await listed(service)).toHaveLength(1)
   })
 
   test('booked only some time after the connection was lost: found all the same', async () => {
-    const desk = await start({ pauses: [0, 5], running: 2500, lateness: 2500 })
+    const service = await start({ pauses: [0, 5], running: 2500, lateness: 2500 })
     let late: Booking | undefined
     platform.recharging = (booking) => {
       late = booking
       return lost
     }
-    await sent(desk)
+    await sent(service)
     await vi.waitUntil(() => platform.reads.length > 4)
-    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: NOW })
+    expect(await firstOf(service)).toMatchObject({ state: 'unknown', checkedAt: NOW })
     if (late !== undefined) platform.book(late)
-    await until(desk, 'done')
+    await until(service, 'done')
     expect(platform.sent).toHaveLength(1)
   })
 
   test('one of the same amount and text that was there before is not ours', async () => {
     platform.credits = [{ id: 'twin', amount: 50_000, note: 'Cheque' }]
-    const desk = await start()
+    const service = await start()
     platform.recharging = () => lost
-    await sent(desk)
-    expect(await until(desk, 'absent')).toMatchObject({ found: false, data: null })
+    await sent(service)
+    expect(await until(service, 'absent')).toMatchObject({ found: false, data: null })
   })
 
   test('of two alike since then one is ours: nothing is sent again', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book(booking)
       platform.book({ ...booking, id: 'of-somebody-else', note: 'Cheque' })
       return lost
     }
-    await sent(desk)
-    await until(desk, 'done')
+    await sent(service)
+    await until(service, 'done')
     expect(platform.sent).toHaveLength(1)
   })
 
   test('is found behind more than fifty newer ones', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book(booking)
       for (let index = 0; index < 120; index++) platform.book({ id: `other-${index}`, amount: 1, note: 'Other' })
       return lost
     }
-    await sent(desk)
-    expect(await until(desk, 'done')).toMatchObject({ found: true })
+    await sent(service)
+    expect(await until(service, 'done')).toMatchObject({ found: true })
   })
 
   test.each([
     ['that does not end', (read: number) => `${read} `, 800],
     ['whose pages are all the same', () => '', 8],
   ])('a list %s decides nothing: the payment is not taken for absent', async (_, pageName, reads) => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = () => {
       platform.reading = () =>
         answer({
@@ -449,64 +449,64 @@ describe('no usable answer', () => {
         })
       return lost
     }
-    await sent(desk)
+    await sent(service)
     await vi.waitUntil(() => platform.reads.length > reads, { timeout: 10_000 })
-    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: null })
+    expect(await firstOf(service)).toMatchObject({ state: 'unknown', checkedAt: null })
   })
 
   test('while the platform cannot be read nothing is said; a check settles it once it can be', async () => {
-    const desk = await start({ pauses: [0, 60_000], running: 0, lateness: 0 })
+    const service = await start({ pauses: [0, 60_000], running: 0, lateness: 0 })
     const { reading } = platform
     platform.recharging = (booking) => {
       platform.book(booking)
       platform.reading = () => failure('unreachable', 'There is no network.')
       return lost
     }
-    const entry = await sent(desk)
+    const entry = await sent(service)
     await vi.waitUntil(() => platform.reads.length > 1)
-    expect(await firstOf(desk)).toMatchObject({ state: 'unknown', checkedAt: null })
+    expect(await firstOf(service)).toMatchObject({ state: 'unknown', checkedAt: null })
     platform.reading = reading
-    expect(had(await desk.check({ key: entry.key }))).toMatchObject({ state: 'done', found: true })
+    expect(had(await service.check({ key: entry.key }))).toMatchObject({ state: 'done', found: true })
   })
 
   test('that comes late is noticed when the same is sent again: nothing is sent twice', async () => {
-    const desk = await start()
+    const service = await start()
     let late: Booking | undefined
     platform.recharging = (booking) => {
       late = booking
       return lost
     }
-    const { key } = await sent(desk)
-    await until(desk, 'absent')
-    await desk.dismiss({ key })
+    const { key } = await sent(service)
+    await until(service, 'absent')
+    await service.dismiss({ key })
     if (late !== undefined) platform.book(late)
-    expect(await sent(desk)).toMatchObject({ state: 'refused', message: expect.stringContaining('has arrived after all') })
+    expect(await sent(service)).toMatchObject({ state: 'refused', message: expect.stringContaining('has arrived after all') })
     expect(platform.sent).toHaveLength(1)
-    expect(told.findLast((entry) => entry.key === key)).toMatchObject({ state: 'done', found: true })
+    expect(notified.findLast((entry) => entry.key === key)).toMatchObject({ state: 'done', found: true })
     platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
-    expect(await sent(desk), 'a further one is another one').toMatchObject({ state: 'done', found: false })
+    expect(await sent(service), 'a further one is another one').toMatchObject({ state: 'done', found: false })
   })
 
   test('that was absent is found when the user asks again', async () => {
-    const desk = await start()
+    const service = await start()
     let late: Booking | undefined
     platform.recharging = (booking) => {
       late = booking
       return lost
     }
-    const { key } = await sent(desk)
-    await until(desk, 'absent')
+    const { key } = await sent(service)
+    await until(service, 'absent')
     if (late !== undefined) platform.book(late)
-    expect(had(await desk.check({ key }))).toMatchObject({ state: 'done', found: true })
+    expect(had(await service.check({ key }))).toMatchObject({ state: 'done', found: true })
   })
 
   test('an error inside the console leaves no entry without an outcome', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = () => {
       throw new TypeError('a bug')
     }
-    expect(await sent(desk)).toMatchObject({ state: 'unknown' })
-    await until(desk, 'absent')
+    expect(await sent(service)).toMatchObject({ state: 'unknown' })
+    await until(service, 'absent')
   })
 })
 
@@ -544,8 +544,8 @@ describe('a crash', () => {
     await sent(await start())
     const [name = ''] = await readdir(journals())
     await writeFile(join(journals(), name), 'damaged')
-    const desk = await start()
-    expect(await listed(desk)).toEqual([])
+    const service = await start()
+    expect(await listed(service)).toEqual([])
     expect(notices).toEqual(['money-journal-dropped'])
     expect(await readdir(journals())).toEqual([`${name}.damaged`, 'markers'])
   })
@@ -561,40 +561,40 @@ describe('a crash', () => {
 
 describe('users', () => {
   test('signed out while it is sent: it stays with its user, and is read back at the next sign-in', async () => {
-    const desk = await start()
+    const service = await start()
     platform.recharging = (booking) => {
       platform.book(booking)
       signIn(undefined)
       return failure('signed-out', 'You signed out before the answer came.', { outcome: 'unknown' })
     }
-    await sent(desk)
-    told.length = 0
+    await sent(service)
+    notified.length = 0
     signIn('ravi')
-    expect(await listed(desk)).toEqual([])
-    expect(told).toEqual([])
+    expect(await listed(service)).toEqual([])
+    expect(notified).toEqual([])
     signIn('asha')
-    await until(desk, 'done')
+    await until(service, 'done')
     expect(platform.sent).toHaveLength(1)
   })
 
   test('signed out before it went out: nothing is sent', async () => {
-    const desk = await start()
+    const service = await start()
     const { reading } = platform
     platform.reading = (credits) => {
       signIn(undefined)
       return reading(credits)
     }
-    await desk.send(request())
+    await service.send(request())
     expect(platform.sent).toEqual([])
     signIn('asha')
-    expect(await firstOf(desk)).toMatchObject({ state: 'refused' })
+    expect(await firstOf(service)).toMatchObject({ state: 'refused' })
   })
 
   test('nobody signed in has no entries', async () => {
-    const desk = await start()
-    await sent(desk)
+    const service = await start()
+    await sent(service)
     signIn(undefined)
-    expect(await listed(desk)).toEqual([])
-    expect(await desk.check({ key: randomUUID() })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(await listed(service)).toEqual([])
+    expect(await service.check({ key: randomUUID() })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
   })
 })

@@ -94,14 +94,14 @@ export class PaymentService {
     if (!opened.ok) return opened
     const ledger = opened.value
     if (ledger?.get(key) === undefined) return failure('not-found', 'This is no longer known.')
-    // One that is under way may have begun before whatever the user waits for.
+    // One that is running may have begun before whatever the user waits for.
     await this.#readBack.running(key)
     const { state } = entryOf(ledger, key)
     if (state === 'unknown' || state === 'absent') await this.#readBack.look(ledger, key)
     return success(entryOf(ledger, key))
   }
 
-  /** The user has seen what became of it. What is not settled cannot be dismissed: `busy`. */
+  /** The user has seen the outcome. What is not settled cannot be dismissed: `busy`. */
   async dismiss({ key }: CallArgument<'money.dismiss'>): Promise<Result<CallResult<'money.dismiss'>>> {
     const opened = await this.#ownLedger()
     if (!opened.ok) return opened

@@ -85,13 +85,13 @@ class User {
     const done = shown.find(({ state }) => state === 'done')
     if (done !== undefined) await this.see(site, done.key)
     else if (!shown.some(({ state }) => state === 'unknown' || state === 'sending'))
-      await this.learn(site, note, await this.run.desk.send(recharge(note, site)))
+      await this.learn(site, note, await this.run.service.send(recharge(note, site)))
   }
 
   /** It is done, and the dialog or the toast that says so is closed. */
   async see(site: string, key: string): Promise<void> {
     this.wanted.delete(site)
-    await this.run.desk.dismiss({ key })
+    await this.run.service.dismiss({ key })
   }
 
   async learn(site: string, note: string, answer: Result<MoneyEntry>): Promise<void> {
@@ -99,7 +99,7 @@ class User {
     if (answer.ok || answer.error.details?.['obstacle'] !== 'earlier') return
     // What the console asks for: a look at the platform.
     if (this.machine.booked(note) > 0) this.wanted.delete(site)
-    await this.run.desk.release({ operation: 'SiteWalletRechargeByAdmin', siteId: site })
+    await this.run.service.release({ operation: 'SiteWalletRechargeByAdmin', siteId: site })
   }
 
   /** Everything works again: whatever is still wanted is brought to its end. */

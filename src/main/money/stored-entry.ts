@@ -27,7 +27,7 @@ export const storedEntrySchema = z.object({
   baseline: z.array(z.string()).describe('ids of the records that were there before it was sent; empty once nobody needs them'),
   prepared: z.boolean().describe('the baseline is there: it may have been sent'),
   recordId: z.string().nullable().describe('the record it made'),
-  superseded: z.boolean().describe('was absent, and the same was sent anew'),
+  superseded: z.boolean().describe('was absent, and the same was sent again'),
   dismissed: z.boolean().describe('seen by the user; kept for its key'),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>

@@ -19,7 +19,7 @@ import { ReachabilityMonitor } from './reachability.ts'
 import { analyticsAddress, type DashboardRows, readAnalyticsAnswer } from './rest/analytics-answer.ts'
 import { readRestAnswer } from './rest/rest-answer.ts'
 
-/** A good and whole answer to an operation, told to whoever keeps copies. */
+/** A good and whole answer to an operation, for the offline copies. */
 export interface PlatformAnswer {
   readonly operation: string
   readonly variables: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export interface PlatformClientOptions {
    * closes before an answer (HttpNetworkTransaction::ShouldResendRequest), POST included. Default: `fetch`.
    */
   readonly fetchOnce?: typeof fetch
-  /** Told of each good answer: `(answer) => offlineCache.record(answer)`. */
+  /** Called with each good answer: `(answer) => offlineCache.record(answer)`. */
   readonly onAnswer?: (answer: PlatformAnswer) => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */

@@ -40,7 +40,7 @@ export class PlatformError extends Error {
     this.details = texts.length === 0 ? undefined : Object.fromEntries<string>(texts)
   }
 
-  /** Whether this failure tells that the platform cannot be reached, rather than that something is wrong with what it answers. */
+  /** Whether this failure means that the platform cannot be reached, rather than that something is wrong with what it answers. */
   get isLost(): boolean {
     if (this.kind === 'unknown-outcome') return this.details?.['outcome'] !== 'unknown'
     return this.kind === 'unreachable' && !ANSWERED.has(this.details?.['reason'] ?? '')

@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000
 /** At this many within the window the page is not loaded again by itself. */
 const LIMIT = 3
 
-/** Tells a single crash, which a reload mends, from a page that crashes as soon as it loads. */
+/** Distinguishes a single crash, which a reload mends, from a page that crashes as soon as it loads. */
 export class CrashLimit {
   readonly #now: () => number
   #crashes: number[] = []

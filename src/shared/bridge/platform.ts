@@ -5,7 +5,7 @@ const executeArguments = z.object({
   operation: z.string().min(1).max(100).describe('id of an operation known from the build'),
   variables: z.record(z.string(), z.unknown()),
   requestId: z.string().max(64).optional().describe('lets platform.cancel name this call'),
-  inParts: z.boolean().optional().describe('a long list is told by platform.part while it arrives; needs a requestId'),
+  inParts: z.boolean().optional().describe('a long list is sent by platform.part while it arrives; needs a requestId'),
   acceptsGaps: z.boolean().optional().describe('a list of `shared/partial-lists.ts` may come with rows or fields missing'),
 })
 
@@ -32,7 +32,7 @@ const executeResult = z.object({
 /** Elements of a list that is still arriving, checked. */
 const answerPart = z.object({
   requestId: z.string(),
-  at: z.number().int().nonnegative().describe('0 begins anew: what came before belongs to an answer that broke off'),
+  at: z.number().int().nonnegative().describe('0 starts over: what came before belongs to an answer that broke off'),
   elements: z.string().describe('JSON texts with a comma between'),
 })
 

@@ -9,7 +9,7 @@ const variables = z.strictObject({
 
 type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
 
-/** Tells a document from the one that it replaces, which has the same number. Assumption: each making has a storage key of its own. */
+/** Distinguishes a document from the one that it replaces, which has the same number. Assumption: each making has a storage key of its own. */
 const documentOf = ({ invoiceId, invoicePdf }: Pick<Invoice, 'invoiceId' | 'invoicePdf'>): string => `${invoiceId} ${invoicePdf?.key ?? ''}`
 
 /** An invoice for a booking: its record is another document at the booking than the one before. */

@@ -197,7 +197,7 @@ interface Scan {
 
 /**
  * Finds the ends of a JSON list's elements in bytes that arrive in any pieces. Begins behind the opening bracket. All that matters in JSON is ASCII, and no
- * byte of a longer UTF-8 character is. It trusts the text to be JSON: parsing what lies between the ends tells whether it is.
+ * byte of a longer UTF-8 character is. It trusts the text to be JSON: parsing what lies between the ends shows whether it is.
  */
 class ListScanner {
   #depth = 0

@@ -16,7 +16,7 @@ export const NOTIFICATION_GROUPS = [
 
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
-/** Something that happens at a site and that its users can be told. */
+/** Something that happens at a site and that its users can be notified of. */
 export interface NotificationEvent {
   /** What the platform keeps. It never changes; one that goes out of use is taken out of the tree, and a stored setting of it stays as it is. */
   readonly code: string
@@ -24,7 +24,7 @@ export interface NotificationEvent {
 }
 
 /**
- * The event tree: what a site can tell of, by business area. The source fixes the areas and leaves the events open; a further one is one more line here.
+ * The event tree: what a site can notify of, by business area. The source fixes the areas and leaves the events open; a further one is one more line here.
  */
 export const NOTIFICATION_EVENTS: Readonly<Record<NotificationGroup, readonly NotificationEvent[]>> = {
   'Business and Finance': [
