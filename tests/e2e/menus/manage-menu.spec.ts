@@ -1,6 +1,7 @@
 import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -19,6 +20,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')
   const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+  const review = new EditReviewOnScreen(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
 
@@ -183,6 +185,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     expect(sent('UpdateCustomLabels')).toEqual([])
     await labels.getByRole('textbox', { name: 'Text', exact: true }).fill('Desk')
     await labels.getByRole('button', { name: 'Add' }).click()
+    await review.save.click()
     await said(page, 'Saved Successfully')
     const edit = labels.getByRole('button', { name: 'Edit the label of Waiter' })
     const waiter = labels.getByRole('textbox', { name: 'Label of Waiter', exact: true })
@@ -198,6 +201,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await expect(waiter).toHaveValue('Steward')
     await waiter.fill('Server')
     await labels.getByRole('button', { name: 'Save' }).click()
+    await review.save.click()
     await said(page, 'Saved Successfully')
     await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Server')
     expect(sent('UpdateCustomLabels').at(-1)).toEqual({
@@ -226,6 +230,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await picture(page, 'invoice-format')
     await expectNoSeriousAxeViolations(page)
     await format.getByRole('button', { name: 'Save' }).click()
+    await review.save.click()
     await said(page, 'Saved Successfully')
     await expect(format).toBeHidden()
     const typeValue = 'invoiceformat::dine-in::setting'

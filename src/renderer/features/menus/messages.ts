@@ -52,9 +52,11 @@ export const DELETE_ALL = 'Delete All Service & Category'
 export const INVOICE_FORMAT = 'Invoice Format'
 export const NAME_EVERY_FIELD = 'Name the field, or remove it.'
 export const SETTING_FAILED = 'The settings of the menu could not be loaded.'
+export const FORMAT_NOT_SAVED = 'The invoice format could not be saved.'
 export const FORMAT_FAILED = 'The invoice format could not be loaded.'
 
 export const MENUS_FAILED = 'The menus could not be loaded.'
+export const LABEL_NOT_SAVED = 'The label could not be saved.'
 export const LABELS_FAILED = 'The labels could not be loaded.'
 /** The list of sites came in part, without this one. */
 export const SITE_NOT_READ = 'Some sites could not be loaded from the platform, and this is probably one of them.'

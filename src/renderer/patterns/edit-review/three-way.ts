@@ -45,7 +45,13 @@ const plainText = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-const comparable = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as text, the same whatever the order of its keys. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(typeof value === 'string' ? value.trim() : value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part,
+  )
 
 /**
  * Makes fields that are one value of a form each: `const field = fieldOf<PageValues>()`. Blanks around a text make no difference. `text`: how a value reads,

@@ -24,15 +24,20 @@ export const RecordDialog = ({ title, place, onClose, className, bodyClassName, 
     onClose()
     refocus()
   }, [onClose, refocus])
-  const asking = useRef<(() => void) | null>(null)
-  const leave = useCallback(() => (asking.current ?? close)(), [close])
-  const onLeave = useCallback<RecordFrame['onLeave']>((next) => {
-    asking.current = next
+  const asking = useRef(new Set<() => void>())
+  const leave = useCallback(() => {
+    const [first = close] = asking.current
+    first()
+  }, [close])
+  const guard = useCallback<RecordFrame['guard']>((ask) => {
+    const { current } = asking
+    current.add(ask)
+    return () => void current.delete(ask)
   }, [])
   const { parameter, value } = place ?? {}
   const frame = useMemo<RecordFrame>(
-    () => ({ place: parameter === undefined || value === undefined ? undefined : { parameter, value }, close, leave, onLeave }),
-    [close, leave, onLeave, parameter, value],
+    () => ({ place: parameter === undefined || value === undefined ? undefined : { parameter, value }, close, leave, guard }),
+    [close, guard, leave, parameter, value],
   )
   return (
     <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && leave()}>

@@ -6,10 +6,10 @@ export interface RecordFrame {
   readonly place: { readonly parameter: string; readonly value: string } | undefined
   /** Closes the dialog without asking. Stable between renders. */
   readonly close: () => void
-  /** What the dialog's own Close and Escape do. */
+  /** What the dialog's own Close and Escape do: ask first where something in it would be lost. */
   readonly leave: () => void
-  /** Has them do something else: ask first. null: close. Stable between renders. */
-  readonly onLeave: (leave: (() => void) | null) => void
+  /** Registers something that asks before it is lost; gives the function that ends that. Stable between renders. */
+  readonly guard: (ask: () => void) => () => void
 }
 
 export const RecordFrameContext = createContext<RecordFrame | null>(null)
@@ -17,11 +17,8 @@ export const RecordFrameContext = createContext<RecordFrame | null>(null)
 /** The dialog around; null on a screen. */
 export const useRecordFrame = (): RecordFrame | null => useContext(RecordFrameContext)
 
-/** What Close and Escape of the dialog do while this is on screen. */
-export const useFrameLeave = (frame: RecordFrame | null, leave: () => void): void => {
+/** Has Close and Escape of the dialog ask while something in it would be lost. */
+export const useFrameLeave = (frame: RecordFrame | null, isDirty: boolean, ask: () => void): void => {
   // Before the next key: an Escape right after the first letter must ask.
-  useLayoutEffect(() => {
-    frame?.onLeave(leave)
-    return () => frame?.onLeave(null)
-  }, [frame, leave])
+  useLayoutEffect(() => (isDirty ? frame?.guard(ask) : undefined), [ask, frame, isDirty])
 }

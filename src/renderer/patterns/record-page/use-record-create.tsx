@@ -49,7 +49,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
     detail: leaving,
     ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, guard.leave)
+  useFrameLeave(frame, isDirty, guard.leave)
   const { isPending, problem, gate, run } = useSave<Values>({
     change: create,
     idOf: (values) => create(values).id,

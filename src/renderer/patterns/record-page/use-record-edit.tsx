@@ -56,6 +56,8 @@ export interface RecordEditOptions<Stored, Values extends FieldValues> {
   readonly success?: Toast
   /** The record is saved. What it starts is waited for; then the dialog around is closed. */
   readonly onSaved?: (merged: Merged<Values>, before: Stored) => void | Promise<void>
+  /** The dialog around stays open once it is saved. */
+  readonly staysOpen?: boolean
   /** Why it cannot be saved now, beside being offline; null when it can. */
   readonly refusal?: string | null
   /** What leaving means. */
@@ -111,7 +113,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
     detail: leaving,
     ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, guard.leave)
+  useFrameLeave(frame, isDirty || unfinished !== null, guard.leave)
   const reason = gate.reason ?? refusal
 
   const { loaded, valuesOf, fields, base = valuesOf(loaded), read, write, check } = options
@@ -145,7 +147,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
     if (options.success !== undefined) notify.success(options.success.message, options.success.detail)
     await options.onSaved?.(merged, before)
     setReview(null)
-    if (frame !== null) guard.close()
+    if (frame !== null && options.staysOpen !== true) guard.close()
   }
 
   /** What the form holds by now, once it is accepted: what was typed while the platform was asked is part of it. null: it is not accepted. */

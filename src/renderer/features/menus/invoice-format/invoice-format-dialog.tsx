@@ -1,23 +1,64 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { FailureState } from '#components/failure-state.tsx'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { AddRowButton } from '#components/form/add-row-button.tsx'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { SwitchField } from '#components/form/fields/switch-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { ImageField } from '#components/image-field/image-field.tsx'
+import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { platformQuery } from '#data/platform/use-read.ts'
-import { GetInvoiceFormatV2Document } from '#generated/graphql.ts'
-import { FieldsSkeleton } from '../fields-skeleton.tsx'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { GetInvoiceFormatV2Document, UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
+import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { type Menu, menuName } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { FORMAT_FAILED, INVOICE_FORMAT } from '../messages.ts'
-import { invoiceFormatTypeValue } from './invoice-format.ts'
-import { InvoiceFormatForm } from './invoice-format-form.tsx'
+import { FORMAT_FAILED, FORMAT_NOT_SAVED, IMAGE_BUSY, INVOICE_FORMAT, SAVED } from '../messages.ts'
+import { FieldDetailRow } from './field-detail-row.tsx'
+import {
+  EMPTY_DETAIL,
+  FORMAT_FIELDS,
+  FORMAT_SECTIONS,
+  FORMAT_SWITCHES,
+  FORMAT_TEXTS,
+  type InvoiceFormat,
+  type InvoiceFormatValues,
+  invoiceFormatInput,
+  invoiceFormatSchema,
+  invoiceFormatTypeValue,
+  invoiceFormatValues,
+} from './invoice-format.ts'
 
-const useStyles = makeStyles({ surface: { width: '960px', maxWidth: '100vw' } })
+const useStyles = makeStyles({
+  surface: { width: '960px', maxWidth: '100vw' },
+  part: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalS },
+  title: { margin: 0 },
+  hint: { color: tokens.colorNeutralForeground2 },
+  add: { alignSelf: 'start' },
+})
+
+/** Kept with the images of the menu, in the format that those have. */
+const LOGO: ImageTarget = { ...USUAL_TARGET, format: 'image/jpeg' }
+const RESOLVER = rowsResolver<InvoiceFormatValues>(zodResolver(invoiceFormatSchema), 'fieldDetails')
+
+/** What is stored of a menu; there is no format before the first save. */
+interface StoredFormat {
+  readonly format: InvoiceFormat
+}
+
+const readFormat = async (bridge: Bridge, domain: string, menuSlug: string): Promise<StoredFormat> => {
+  const { data } = await executeOperation(bridge, GetInvoiceFormatV2Document, { domain, typeValue: invoiceFormatTypeValue(menuSlug) })
+  return { format: data.getInvoiceFormatV2 }
+}
+
+const valuesOf = ({ format }: StoredFormat): InvoiceFormatValues => invoiceFormatValues(format)
 
 interface InvoiceFormatDialogProps {
   readonly menu: Menu
@@ -30,47 +71,90 @@ interface InvoiceFormatDialogProps {
 /** The dialog of what a menu prints on its bills. */
 export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFormatDialogProps) => {
   const styles = useStyles()
-  const { domain } = site
-  // What is edited is what the platform holds now: read at each opening, and neither kept nor renewed behind the form.
-  const variables = { domain, typeValue: invoiceFormatTypeValue(menu.slugName) }
-  const { data, error, isFetching, refetch } = useQuery({
-    ...platformQuery(useBridge(), GetInvoiceFormatV2Document, variables, { staleTime: Number.POSITIVE_INFINITY }),
-    gcTime: 0,
-  })
-  const [isDirty, setDirty] = useState(false)
-  const refocus = useOpener()
-  const closed = useCallback(() => {
-    onClose()
-    refocus()
-  }, [onClose, refocus])
-  const guard = useLeaveGuard({ isDirty, parameter: 'dialog', value: address, onLeave: closed })
-  const failure = error === null || isFetching ? null : asPlatformFailure(error)
+  const title = (
+    <>
+      {INVOICE_FORMAT} · <span dir="auto">{menuName(menu)}</span>
+    </>
+  )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && guard.leave()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={guard.leave} />}>
-            {INVOICE_FORMAT} · <span dir="auto">{menuName(menu)}</span>
-          </DialogTitle>
-          {data === undefined ? (
-            <DialogContent>
-              {failure === null ? <FieldsSkeleton /> : <FailureState what={FORMAT_FAILED} failure={failure} onRetry={() => void refetch()} />}
-            </DialogContent>
-          ) : (
-            <InvoiceFormatForm
-              menu={menu}
-              site={site}
-              stored={data.data.getInvoiceFormatV2}
-              onDirtyChange={setDirty}
-              onLeave={guard.leave}
-              onDone={guard.confirm}
-            />
-          )}
-        </DialogBody>
-        {guard.isAsking && (
-          <LeaveDialog detail={`Your changes to the invoice format of ${menuName(menu)} are not saved.`} onLeave={guard.confirm} onStay={guard.stay} />
-        )}
-      </DialogSurface>
-    </Dialog>
+    <RecordDialog title={title} place={{ parameter: 'dialog', value: address }} onClose={onClose} className={styles.surface}>
+      <RecordPage
+        what="invoice format"
+        id={menu.slugName}
+        read={(bridge, slug) => readFormat(bridge, site.domain, slug)}
+        notFound={{ title: FORMAT_FAILED, explanation: '' }}
+        loadFailed={FORMAT_FAILED}
+      >
+        {(stored) => <InvoiceFormatForm menu={menu} site={site} stored={stored} />}
+      </RecordPage>
+    </RecordDialog>
+  )
+}
+
+interface InvoiceFormatFormProps {
+  readonly menu: Menu
+  readonly site: MenuSite
+  readonly stored: StoredFormat
+}
+
+/** All that a bill shows: texts, choices, logo, further fields. */
+const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
+  const { domain, siteId } = site
+  const name = menuName(menu)
+  const styles = useStyles()
+  const bridge = useBridge()
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const [isImageBusy, setImageBusy] = useState(false)
+  const [setting] = useState(() => ({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false }))
+  const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>(setting)
+  const details = useFieldArray({ control: methods.control, name: 'fieldDetails' })
+  const of = useMemo(() => ({ kind: 'menu' as const, siteId }), [siteId])
+  const edit = useRecordEdit({
+    what: 'invoice format',
+    question: `Save the invoice format of ${name}?`,
+    loaded: stored,
+    valuesOf,
+    fields: FORMAT_FIELDS,
+    methods,
+    sections: FORMAT_SECTIONS,
+    read: () => readFormat(bridge, domain, menu.slugName),
+    write: (_, { values }, send) => send(UpdateInvoiceFormatV2Document, { input: invoiceFormatInput(domain, menu.slugName, values) }),
+    invalidates: [GetInvoiceFormatV2Document],
+    notSaved: FORMAT_NOT_SAVED,
+    success: { message: SAVED, detail: name },
+    refusal: isImageBusy ? IMAGE_BUSY : null,
+    leaving: `Your changes to the invoice format of ${name} are not saved.`,
+  })
+  return (
+    <RecordForm label={INVOICE_FORMAT} methods={methods} sections={FORMAT_SECTIONS} saving={edit}>
+      <FieldGrid>
+        {FORMAT_TEXTS.map(({ name, label }) => (
+          <TextField key={name} name={`texts.${name}`} label={label} />
+        ))}
+      </FieldGrid>
+      <section className={styles.part}>
+        <Text as="h3" weight="semibold" className={styles.title}>
+          On the bill
+        </Text>
+        <FieldGrid>
+          {FORMAT_SWITCHES.map(({ name, label }) => (
+            <SwitchField key={name} name={`switches.${name}`} label={label} />
+          ))}
+        </FieldGrid>
+      </section>
+      <ImageField name="companyLogo" label="Company logo" port={bridge} of={of} to={LOGO} imageBase={imageBase} missing="No logo" onBusy={setImageBusy} />
+      <section className={styles.part}>
+        <Text as="h3" weight="semibold" className={styles.title}>
+          Further fields
+        </Text>
+        {details.fields.length === 0 && <Text className={styles.hint}>No further field yet: the bill shows what is chosen above.</Text>}
+        {details.fields.map((field, index) => (
+          <FieldDetailRow key={field.id} index={index} onRemove={() => details.remove(index)} />
+        ))}
+        <AddRowButton className={styles.add} onAdd={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
+          Add a field
+        </AddRowButton>
+      </section>
+    </RecordForm>
   )
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import type { GetInvoiceFormatV2Query, UpdateInvoiceFormatInput } from '#generated/graphql.ts'
+import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { NAME_EVERY_FIELD } from '../messages.ts'
 import { storedImage } from '../stored-image.ts'
@@ -75,6 +77,35 @@ export const invoiceFormatValues = (format: InvoiceFormat): InvoiceFormatValues 
     image: storedImage.of(image),
   })),
 })
+
+const detailText = ({ fieldName, value, isDisplay, font, fontSize }: FieldDetail): string =>
+  [`${fieldName.trim()}: ${value.trim()}`, font.trim(), fontSize ?? '', isDisplay ? '' : 'not shown'].filter((part) => part !== '').join(', ')
+
+const imageKey = (image: StoredObject | null): string => image?.key ?? ''
+
+/** What a save can change, in the order on screen. The further fields are one: they have no ids, and their order is theirs. */
+export const FORMAT_FIELDS: readonly RecordField<InvoiceFormatValues>[] = [
+  ...FORMAT_TEXTS.map(({ name, label }) => ({
+    id: `texts.${name}`,
+    section: 'Texts',
+    label,
+    text: ({ texts }: InvoiceFormatValues) => texts[name].trim(),
+    take: (values: InvoiceFormatValues, { texts }: InvoiceFormatValues) => ({ ...values, texts: { ...values.texts, [name]: texts[name] } }),
+  })),
+  ...FORMAT_SWITCHES.map(({ name, label }) => ({
+    id: `switches.${name}`,
+    section: 'On the bill',
+    label,
+    text: ({ switches }: InvoiceFormatValues) => (switches[name] ? 'Yes' : 'No'),
+    take: (values: InvoiceFormatValues, { switches }: InvoiceFormatValues) => ({ ...values, switches: { ...values.switches, [name]: switches[name] } }),
+  })),
+  fieldOf<InvoiceFormatValues>()('companyLogo', 'On the bill', 'Company logo', imageKey),
+  fieldOf<InvoiceFormatValues>()('fieldDetails', 'Further fields', 'Further fields', (details) => details.map(detailText).join('\n')),
+]
+
+export const FORMAT_SECTIONS: readonly FormSectionInfo[] = [
+  { id: 'format', title: 'Invoice Format', fields: ['texts', 'switches', 'companyLogo', 'fieldDetails'] },
+]
 
 const text = z.string().check(z.trim())
 const choice = z.boolean()

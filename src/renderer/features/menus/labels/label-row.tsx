@@ -1,72 +1,67 @@
 import { Button, Input, TableCell, TableRow } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { FILL_REQUIRED, SURE_TO_CANCEL } from '../messages.ts'
+import { useLabelEdit } from './label-editor.ts'
 import type { Label } from './labels.ts'
 
 interface LabelRowProps {
+  readonly domain: string
   readonly label: Label
-  /** Why nothing can be saved now; null when it can. */
-  readonly blocked: string | null
-  readonly onSave: (label: Label) => Promise<boolean>
-  /** Told when what is typed here differs from what is stored. */
-  readonly onDirtyChange: (defaultName: string, isDirty: boolean) => void
 }
 
 /** A label: shown, or edited in place with Save and Cancel. */
-export const LabelRow = ({ label, blocked, onSave, onDirtyChange }: LabelRowProps) => {
+export const LabelRow = ({ domain, label }: LabelRowProps) => {
   const { defaultName, displayName } = label
+  // As it was when the edit began: what others save does not change it.
+  const [edited, setEdited] = useState<Label | null>(null)
+  if (edited !== null) return <EditedRow domain={domain} label={edited} onDone={() => setEdited(null)} />
+  return (
+    <TableRow>
+      <TableCell>{defaultName}</TableCell>
+      <TableCell>{displayName}</TableCell>
+      <TableCell>
+        <Button size="small" appearance="subtle" icon={<EditRegular />} aria-label={`Edit the label of ${defaultName}`} onClick={() => setEdited(label)}>
+          Edit
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const EditedRow = ({ domain, label, onDone }: LabelRowProps & { readonly onDone: () => void }) => {
+  const { defaultName } = label
   const notify = useNotify()
-  const [typed, setTyped] = useState<string | null>(null)
-  const type = (text: string | null): void => {
-    setTyped(text)
-    onDirtyChange(defaultName, text !== null && text !== displayName)
-  }
-  const save = async (): Promise<void> => {
-    if (blocked !== null) return
-    const text = (typed ?? '').trim()
-    if (text === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
-    else if (await onSave({ defaultName, displayName: text })) type(null)
+  const { methods, edit } = useLabelEdit(domain, label, onDone)
+  const { field } = useController({ control: methods.control, name: 'displayName' })
+  const save = (): void => {
+    if (field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
+    else edit.submit()
   }
   return (
     <TableRow>
       <TableCell>{defaultName}</TableCell>
       <TableCell>
-        {typed === null ? (
-          displayName
-        ) : (
-          <Input
-            aria-label={`Label of ${defaultName}`}
-            value={typed}
-            autoFocus
-            onChange={(_, data) => type(data.value)}
-            onKeyDown={(event) => event.key === 'Enter' && void save()}
-          />
-        )}
+        <Input
+          aria-label={`Label of ${defaultName}`}
+          value={field.value}
+          autoFocus
+          onChange={(_, data) => field.onChange(data.value)}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
+        />
       </TableCell>
       <TableCell>
-        {typed === null ? (
-          <Button size="small" appearance="subtle" icon={<EditRegular />} aria-label={`Edit the label of ${defaultName}`} onClick={() => type(displayName)}>
-            Edit
-          </Button>
-        ) : (
-          <>
-            <Button
-              size="small"
-              appearance="primary"
-              disabledFocusable={blocked !== null}
-              {...(blocked === null ? {} : { title: blocked })}
-              onClick={() => void save()}
-            >
-              Save
-            </Button>{' '}
-            <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={() => type(null)}>
-              <Button size="small">Cancel</Button>
-            </ConfirmPopover>
-          </>
-        )}
+        <ActionButton size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy} onClick={save}>
+          Save
+        </ActionButton>{' '}
+        <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={onDone}>
+          <Button size="small">Cancel</Button>
+        </ConfirmPopover>
+        {edit.dialogs}
       </TableCell>
     </TableRow>
   )
