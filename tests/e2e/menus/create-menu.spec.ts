@@ -1,4 +1,5 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -136,6 +137,7 @@ test('a menu is created with the services of another, by somebody who may not de
 
   const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
   const save = form.getByRole('button', { name: 'Save', exact: true })
+  const review = new EditReviewOnScreen(page)
 
   await test.step('hours and bank details are settings of the menu [MSET-015] [MSET-018] [MSET-020] [MSET-021] [MSET-022] [MSG2-005]', async () => {
     await button('Edit Sunday Brunch').click()
@@ -156,6 +158,7 @@ test('a menu is created with the services of another, by somebody who may not de
     await picture(page, 'hours-and-bank')
     control.addFault({ operation: 'UpdateServiceTypeSetting', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
     await save.click()
+    await review.save.click()
     await said(page, 'Something Went Wrong...')
     await picture(page, 'setting-stopped')
     await form.getByRole('button', { name: 'Retry from here' }).click()
@@ -175,22 +178,27 @@ test('a menu is created with the services of another, by somebody who may not de
     await form.getByLabel('Aggregator System').selectOption('FALCON')
     await form.getByLabel('Notes').fill('sold through FALCON')
     await save.click()
+    await review.save.click()
     await said(page, 'Please Update FSSAI into the system')
     await form.getByLabel('FSSAI').fill('123')
     await save.click()
+    await review.save.click()
     await said(page, 'Please Update Description, logo and Site Images into the system')
     expect(sent('StoreRegisterONDC')).toEqual([])
     const siteLogo = { bucket: platform.profile.storage.bucket, region: platform.profile.storage.region, key: 'logo/1' }
     await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE_ID, siteLogo } })
     await save.click()
+    await review.save.click()
     await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
     await form.getByLabel('FSSAI').fill('12345678901234')
     control.addFault({ operation: 'StoreRegisterONDC', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
     await save.click()
+    await review.save.click()
     await said(page, 'Something Went Wrong...')
     await picture(page, 'falcon')
     expect(await stored.menu(SITE_ID, 'sunday brunch')).toMatchObject({ isAggregatorEnabled: false })
     await save.click()
+    await review.save.click()
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
     expect(JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])).toMatchObject({

@@ -1,7 +1,7 @@
 import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../faults/control.ts'
 import { EditReviewOnScreen } from '../edit-review.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -158,6 +158,8 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await picture(page, 'update-menu')
     await expectNoSeriousAxeViolations(page)
     await form.getByRole('button', { name: 'Save' }).click()
+    expect((await review.changes())[0]).toBe('Menu / Display Name: Dine In -> At the table')
+    await review.save.click()
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
     const menu = await stored.menu(SITE_ID, 'dine-in')

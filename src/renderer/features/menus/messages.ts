@@ -51,6 +51,8 @@ export const DELETE_ALL = 'Delete All Service & Category'
 
 export const INVOICE_FORMAT = 'Invoice Format'
 export const NAME_EVERY_FIELD = 'Name the field, or remove it.'
+export const MENU_NOT_SAVED = 'The menu could not be saved.'
+export const MENU_GONE = 'There is no such menu'
 export const SETTING_FAILED = 'The settings of the menu could not be loaded.'
 export const FORMAT_NOT_SAVED = 'The invoice format could not be saved.'
 export const FORMAT_FAILED = 'The invoice format could not be loaded.'

@@ -17,8 +17,9 @@ export interface RecordFormProps<Values extends FieldValues> {
   /** What `useRecordEdit` or `useRecordCreate` gives. */
   readonly saving: RecordSaving
   readonly saveLabel?: string
-  /** Where Cancel leads on a screen. A dialog closes. */
+  /** Where Cancel leads on a screen; a dialog is left, unless this says otherwise. */
   readonly onCancel?: () => void
+  readonly cancelLabel?: string
   readonly children: ReactNode
   /** What stands below the fields and is no part of the form: a table with controls of its own, which Enter must not send. */
   readonly below?: ReactNode
@@ -26,7 +27,7 @@ export interface RecordFormProps<Values extends FieldValues> {
 
 /** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
-  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, children, below } = props
+  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', children, below } = props
   const styles = useStyles()
   const id = useId()
   const frame = useRecordFrame()
@@ -38,7 +39,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
           methods={methods}
           sections={sections}
           onSubmit={saving.submit}
-          bar={<SaveBar saving={saving} saveLabel={saveLabel} onCancel={onCancel} />}
+          bar={<SaveBar saving={saving} saveLabel={saveLabel} cancelLabel={cancelLabel} onCancel={onCancel} />}
         >
           {children}
           {below}
@@ -65,7 +66,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
         {below}
       </DialogContent>
       <DialogActions>
-        <SaveBar saving={saving} saveLabel={saveLabel} onCancel={frame.leave} form={id} />
+        <SaveBar saving={saving} saveLabel={saveLabel} cancelLabel={cancelLabel} onCancel={onCancel ?? frame.leave} form={id} />
       </DialogActions>
       {saving.dialogs}
     </FormProvider>

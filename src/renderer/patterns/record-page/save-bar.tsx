@@ -21,19 +21,20 @@ export interface RecordSaving {
 interface SaveBarProps {
   readonly saving: RecordSaving
   readonly saveLabel: string
+  readonly cancelLabel: string
   readonly onCancel?: (() => void) | undefined
   /** Id of the form, where the buttons stand outside it. */
   readonly form?: string
 }
 
 /** The buttons of a form. Save is disabled with its reason; what came of the last try stands beside it. In a dialog Save comes last, on a screen first. */
-export const SaveBar = ({ saving: { isBusy, reason, problem }, saveLabel, onCancel, form }: SaveBarProps) => {
+export const SaveBar = ({ saving: { isBusy, reason, problem }, saveLabel, cancelLabel, onCancel, form }: SaveBarProps) => {
   const save = (
     <ActionButton type="submit" {...(form === undefined ? {} : { form })} appearance="primary" reason={reason} isPending={isBusy}>
       {saveLabel}
     </ActionButton>
   )
-  const cancel = onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>
+  const cancel = onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>
   const said = <SaveProblem problem={problem} isBusy={isBusy} />
   return form === undefined ? (
     <>

@@ -39,7 +39,11 @@ export interface RecordEditOptions<Stored, Values extends FieldValues> {
   /** The record as the platform has it now; nothing where it is gone. Throws a `PlatformFailure`. */
   readonly read: () => Promise<Stored | null | undefined>
   /** Sends the changed record, once, by `send`. `now`: what the platform holds at that moment. Throws a `PlatformFailure`. */
-  readonly write: (now: Stored, merged: Merged<Values>, send: Send) => Promise<unknown>
+  readonly write?: (now: Stored, merged: Merged<Values>, send: Send) => Promise<unknown>
+  /** In place of `write`: saves in several steps, with a report of its own where they stop. Resolves to whether all are done. */
+  readonly run?: (now: Stored, merged: Merged<Values>) => Promise<boolean>
+  /** Saves also what has not changed, without a review: with it goes something that is no field, such as notes. */
+  readonly savesUnchanged?: boolean
   /** Operations whose answers a save makes old. */
   readonly invalidates: readonly TypedDocumentNode<unknown, never>[]
   /** Whether the platform has what was sent; without it, whether its changed fields read the same. */
@@ -116,7 +120,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   useFrameLeave(frame, isDirty || unfinished !== null, guard.leave)
   const reason = gate.reason ?? refusal
 
-  const { loaded, valuesOf, fields, base = valuesOf(loaded), read, write, check } = options
+  const { loaded, valuesOf, fields, base = valuesOf(loaded), read, check, savesUnchanged = false } = options
   const once = async (kind: 'reading' | 'saving', run: () => Promise<void>): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
@@ -161,7 +165,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
 
   const prepare = (begun: Values): Promise<void> =>
     once('reading', async () => {
-      if (changedFields(base, begun, fields).length === 0) {
+      if (!savesUnchanged && changedFields(base, begun, fields).length === 0) {
         stop(NOTHING_CHANGED)
         return
       }
@@ -181,6 +185,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
           unconfirmed.current = null
           setReview(next)
         } else if (sent !== null && isSaved(stored, sent.merged)) await done(sent.merged, sent.before)
+        else if (savesUnchanged) setReview(await send(next))
         else stop(SAVED_BY_OTHERS)
       } catch (cause) {
         fail(reasonOf(cause))
@@ -200,19 +205,24 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
     }
     // Somebody saved between the review and this moment: nothing is overwritten unseen.
     if (changedFields(valuesOf(stored), valuesOf(now), fields).length > 0) return reviewOf(now, merge.mine, choices, changedAgain(what))
-    if (merged.changed.length === 0) {
+    if (!savesUnchanged && merged.changed.length === 0) {
       stop(NOTHING_CHANGED)
       return null
     }
     const problem = merge.contested.length > 0 ? (check?.(merged.values) ?? null) : null
     if (problem !== null) return { ...reviewed, failure: problem }
+    if (options.run !== undefined) {
+      setReview(null)
+      if (await options.run(now, merged)) await done(merged, now)
+      return null
+    }
     const find: Change['find'] = async () => {
       const found = await read()
       if (found === null || found === undefined) return 'absent'
       if (isSaved(found, merged)) return 'as-sent'
       return changedFields(valuesOf(now), valuesOf(found), fields).length > 0 ? 'different' : 'absent'
     }
-    const order = { merged, before: now, change: { send: (by: Send) => write(now, merged, by), find, isUpdate: true } }
+    const order = { merged, before: now, change: { send: async (by: Send) => options.write?.(now, merged, by), find, isUpdate: true } }
     try {
       await sendOnce(order)
     } catch (cause) {

@@ -12,18 +12,16 @@ import { type MenuSave, SAVE_STEP } from './use-menu-save.ts'
 
 /**
  * What saving an edited menu takes, in order: the store's registration where it is sold through FALCON, first, because the menu keeps the merchant id that
- * comes of it; the menu; its notes; hours and bank if they changed.
+ * comes of it; the menu; its notes; hours and bank if they changed. Menu and setting are as the platform holds them right before.
  */
 export const useEditSteps = (
   site: MenuSite,
-  menu: Menu,
-  setting: MenuSetting,
   { update }: Pick<MenuSave, 'update'>,
-): ((values: MenuFormValues) => readonly Step[]) => {
+): ((menu: Menu, setting: MenuSetting, values: MenuFormValues) => readonly Step[]) => {
   const bridge = useBridge()
   const saveSetting = useSettingStep(site)
   const imageBase = useConnectionProfile()?.imageBase ?? null
-  return (values) => {
+  return (menu, setting, values) => {
     const { aggregator, hours, bank, image, notes } = values
     let merchantId = falconMerchantId(menu)
     const register: Step = {

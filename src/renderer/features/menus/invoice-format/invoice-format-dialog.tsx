@@ -100,7 +100,7 @@ interface InvoiceFormatFormProps {
 /** All that a bill shows: texts, choices, logo, further fields. */
 const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const { domain, siteId } = site
-  const name = menuName(menu)
+  const bill = menuName(menu)
   const styles = useStyles()
   const bridge = useBridge()
   const imageBase = useConnectionProfile()?.imageBase ?? null
@@ -111,7 +111,7 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const of = useMemo(() => ({ kind: 'menu' as const, siteId }), [siteId])
   const edit = useRecordEdit({
     what: 'invoice format',
-    question: `Save the invoice format of ${name}?`,
+    question: `Save the invoice format of ${bill}?`,
     loaded: stored,
     valuesOf,
     fields: FORMAT_FIELDS,
@@ -121,9 +121,9 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
     write: (_, { values }, send) => send(UpdateInvoiceFormatV2Document, { input: invoiceFormatInput(domain, menu.slugName, values) }),
     invalidates: [GetInvoiceFormatV2Document],
     notSaved: FORMAT_NOT_SAVED,
-    success: { message: SAVED, detail: name },
+    success: { message: SAVED, detail: bill },
     refusal: isImageBusy ? IMAGE_BUSY : null,
-    leaving: `Your changes to the invoice format of ${name} are not saved.`,
+    leaving: `Your changes to the invoice format of ${bill} are not saved.`,
   })
   return (
     <RecordForm label={INVOICE_FORMAT} methods={methods} sections={FORMAT_SECTIONS} saving={edit}>

@@ -44,7 +44,10 @@ export const useLabelEdit = (domain: string, { defaultName, displayName }: Label
     invalidates: [GetSiteCustomLabelByDomainDocument],
     notSaved: LABEL_NOT_SAVED,
     success: { message: SAVED, detail: `${defaultName}: ${methods.getValues('displayName').trim()}` },
-    onSaved,
+    onSaved: () => {
+      methods.reset()
+      onSaved()
+    },
     leaving: `The labels of ${domain} are not saved.`,
     staysOpen: true,
   })

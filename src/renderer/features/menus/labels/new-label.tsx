@@ -23,10 +23,7 @@ export const NewLabel = ({ domain, names }: NewLabelProps) => {
   const notify = useNotify()
   const id = useId()
   const [name, setName] = useState('')
-  const { methods, edit } = useLabelEdit(domain, { defaultName: name, displayName: '' }, () => {
-    setName('')
-    methods.reset()
-  })
+  const { methods, edit } = useLabelEdit(domain, { defaultName: name, displayName: '' }, () => setName(''))
   const { field } = useController({ control: methods.control, name: 'displayName' })
   return (
     <form

@@ -1,21 +1,16 @@
 import { Button } from '@fluentui/react-components'
-import { AddRegular, TagRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo } from 'react'
+import { AddRegular, TagRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DataTable } from '#components/data-table/data-table.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
+import { ActionButton } from '#components/action-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { useListState } from '#components/list-state/use-list-state.ts'
-import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
-import { ListLayout } from '#patterns/list-page/list-layout.tsx'
-import { RefreshButton } from '#patterns/list-page/refresh-button.tsx'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { type Menu, menuName, topMenus } from '../menu.ts'
 import { MenuBreadcrumb } from '../menu-breadcrumb.tsx'
 import { menusOf } from '../menu-cache.ts'
@@ -24,11 +19,10 @@ import { createMenuPath, type MenuSite, type MenuSiteState } from '../menu-site.
 import { LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS } from '../messages.ts'
 import { DeleteServicesButton } from './delete-services-button.tsx'
 import { type MenuActions, MenuActionsContext } from './menu-actions.ts'
-import { MENU_COLUMNS } from './menu-columns.tsx'
-import { MENU_CRITERIA, MENU_LIST, menuFilterFields } from './menu-filters.ts'
-import { MenuListEmpty } from './menu-list-empty.tsx'
 import { dialogOf, dialogParameter } from './open-dialog.ts'
+import { MenuLinks } from './row-links.tsx'
 import { StatusQuestion } from './status-question.tsx'
+import { StatusSwitch, statusText } from './status-switch.tsx'
 import { SubMenuTable } from './sub-menu-table.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -36,13 +30,54 @@ const LabelsDialog = lazy(async () => ({ default: (await import('../labels/label
 const InvoiceFormatDialog = lazy(async () => ({ default: (await import('../invoice-format/invoice-format-dialog.tsx')).InvoiceFormatDialog }))
 const MenuDialog = lazy(async () => ({ default: (await import('../form/menu-dialog.tsx')).MenuDialog }))
 
+/** The menus of a site. */
+const MENU_LIST = defineList<Menu>({
+  id: 'menus',
+  label: 'Menus',
+  one: 'menu',
+  many: 'menus',
+  rowId: ({ slugName }) => slugName,
+  rowLabel: menuName,
+  context: ['site', 'dialog'],
+  search: { hint: 'Search name, description', of: ({ typeName, displayName, slugName, typeDes }) => [typeName, displayName, slugName, typeDes] },
+  columns: [
+    { id: 'name', title: 'Menu Name', kind: 'text', value: menuName, width: 240, cutAt: 40, fixed: true },
+    { id: 'description', title: 'Description', kind: 'text', value: ({ typeDes }) => typeDes, width: 380, cutAt: 90 },
+    {
+      id: 'status',
+      title: 'Status',
+      kind: 'text',
+      value: statusText,
+      width: 140,
+      interactive: true,
+      render: (menu) => <StatusSwitch menu={menu} />,
+      filter: { kind: 'choice', single: true, options: ['Active', 'Inactive'] },
+    },
+    {
+      id: 'action',
+      title: 'Action',
+      kind: 'text',
+      value: () => null,
+      width: 310,
+      sortable: false,
+      exported: false,
+      interactive: true,
+      render: (menu) => <MenuLinks menu={menu} />,
+    },
+  ],
+  loadFailed: MENUS_FAILED,
+  empty: {
+    icon: TextBulletListSquareRegular,
+    title: 'This site has no menu yet',
+    explanation: 'A menu holds the services that the site offers. Add the first one.',
+  },
+})
+
 const NO_MENUS: readonly Menu[] = []
-const slugOf = ({ slugName }: Menu): string => slugName
 const drawSubMenus = (menu: Menu) => <SubMenuTable parent={menu} />
 
 /** The screen Manage Menu: the menus of a site with their sub-menus, and what can be done with them. */
 export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
-  const searchId = useId()
   const navigate = useNavigate()
   const notify = useNotify()
   const user = useCurrentUser()
@@ -50,13 +85,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const may = useMemo(() => menuPermissions(user), [user])
   const { data, error, isFetching, refetch } = useRead(GetServiceTypesBySiteIdRecordsDocument, menusOf(site.siteId))
   const menus = data?.getServiceTypesBySiteId ?? NO_MENUS
-  const rows = useMemo(() => topMenus(menus), [menus])
-
-  const { filters, setFilters, clear, ...list } = useListState(MENU_LIST)
-  const matches = useRowFilter(rows, MENU_CRITERIA, filters)
-  const fields = useMemo(() => menuFilterFields(filters, setFilters), [filters, setFilters])
-  const refresh = useCallback(() => void refetch(), [refetch])
-  useListShortcuts({ group: 'Menus', what: 'menus', searchId, onClear: clear, onRefresh: refresh })
+  const rows = useMemo(() => data && topMenus(data.getServiceTypesBySiteId), [data])
 
   const [parameter, setParameter] = useAddressParameter('dialog')
   const dialog = useMemo(() => dialogOf(parameter), [parameter])
@@ -89,57 +118,36 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   }, [close, isDenied, notify])
   const named = dialog === null || dialog.kind === 'labels' ? undefined : menus.find(({ slugName }) => slugName === dialog.slug)
 
-  if (data === undefined && error !== null && !isFetching) {
-    return <FailureState what={MENUS_FAILED} failure={error} onRetry={refresh} />
-  }
   return (
     <MenuActionsContext value={actions}>
-      <ListLayout
+      <ListPage
+        list={MENU_LIST}
+        read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
+        onOpen={actions.edit}
+        renderExpanded={drawSubMenus}
         notice={<MenuBreadcrumb site={site} below={null} />}
-        filters={
-          <FilterBar
-            label="Filter menus"
-            search={{ id: searchId, value: filters.q, placeholder: 'Search name, description', onChange: (q) => setFilters({ q }) }}
-            fields={fields}
-            onClear={clear}
-            clearKey="X"
-          />
-        }
         actions={
           <>
-            <RefreshButton isFetching={isFetching} onRefresh={refresh} />
             <DeleteServicesButton site={site} mayDelete={may.removeServices} />
             <Button icon={<TagRegular />} onClick={openLabels}>
               {LABELS_BUTTON}
             </Button>
-            <Button
-              appearance="primary"
-              icon={<AddRegular />}
-              disabledFocusable={!may.change}
-              {...(may.change ? {} : { title: MAY_NOT_CHANGE })}
-              onClick={addMenu}
-            >
+            <ActionButton appearance="primary" icon={<AddRegular />} reason={may.change ? null : MAY_NOT_CHANGE} onClick={addMenu}>
               Add Menu
-            </Button>
+            </ActionButton>
           </>
         }
-        table={
-          <DataTable
-            label="Menus"
-            rows={rows}
-            matches={matches}
-            columns={MENU_COLUMNS}
-            rowId={slugOf}
-            rowLabel={menuName}
-            state={list.table}
-            onStateChange={list.setTable}
-            filterKey={list.filterKey}
-            onOpen={actions.edit}
-            renderExpanded={drawSubMenus}
-            loading={data === undefined}
-            emptyState={<MenuListEmpty hasMenus={rows.length > 0} mayAdd={may.change} onClear={clear} onAdd={addMenu} />}
-          />
-        }
+        {...(may.change
+          ? {
+              empty: {
+                actions: (
+                  <Button appearance="primary" icon={<AddRegular />} onClick={addMenu}>
+                    Add Menu
+                  </Button>
+                ),
+              },
+            }
+          : {})}
       />
       {status.asked !== null && <StatusQuestion key={status.asked.menu.slugName} asked={status.asked} change={status} />}
       <Suspense fallback={null}>

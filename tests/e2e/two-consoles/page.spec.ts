@@ -1,0 +1,50 @@
+import { EditReviewOnScreen } from '../edit-review.ts'
+import { openAddress } from '../open-address.ts'
+import { pageForm, pageList } from '../pages/page-screens.ts'
+import { StoredPages } from '../pages/stored-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const UPDATE = 'mutation ($input: SitePageInput!) { updateSitePage(input: $input) { id } }'
+const STORED = { pageName: 'shared', displayName: 'Shared', value: '<p>Hello</p>', onFooter: false, onHome: false, pageFor: 'BOTH', pageType: 'HTML', tags: [] }
+
+test('different fields of a page: the second person sees the first change, and both are saved', async ({ signedInAs, platform }) => {
+  const stored = new StoredPages(platform)
+  await stored.create(STORED)
+  const { page } = await signedInAs('ADMIN')
+  const [form, review] = [pageForm(page), new EditReviewOnScreen(page)]
+  await openAddress(page, '/edit-site-pages?page=shared')
+  await expect(form.onFooter).toBeEnabled()
+  await form.onFooter.click()
+
+  await stored.run(UPDATE, { input: { ...STORED, value: '<p>Theirs</p>' } })
+  await form.save.click()
+  expect(await review.changes()).toEqual([
+    'Page / Show on Footer: No -> Yes',
+    'Content / Content: <p>Hello</p> -> [x] Theirs: <p>Theirs</p> | [ ] Yours: <p>Hello</p>',
+  ])
+  await review.save.click()
+  await expect(pageList(page).grid).toBeVisible()
+  expect(await stored.page('shared')).toMatchObject({ onFooter: true, value: '<p>Theirs</p>' })
+})
+
+test('the same field of a page: the second person chooses, and nothing is saved before', async ({ signedInAs, platform }) => {
+  const stored = new StoredPages(platform)
+  await stored.create(STORED)
+  const { page } = await signedInAs('ADMIN')
+  const [form, review] = [pageForm(page), new EditReviewOnScreen(page)]
+  await openAddress(page, '/edit-site-pages?page=shared')
+  await expect(form.onFooter).toBeEnabled()
+  await form.code.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('<p>Mine</p>')
+
+  await stored.run(UPDATE, { input: { ...STORED, value: '<p>Theirs</p>' } })
+  await form.save.click()
+  expect(await review.changes()).toEqual(['Content / Content: <p>Hello</p> -> [ ] Theirs: <p>Theirs</p> | [ ] Yours: <p>Mine</p>'])
+  await review.save.press('Enter')
+  expect(await stored.page('shared')).toMatchObject({ value: '<p>Theirs</p>' })
+  await review.choose('Yours: <p>Mine</p>')
+  await review.save.click()
+  await expect(pageList(page).grid).toBeVisible()
+  expect(await stored.page('shared')).toMatchObject({ value: '<p>Mine</p>' })
+})

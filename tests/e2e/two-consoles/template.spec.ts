@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { EditReviewOnScreen } from '../edit-review.ts'
+import { openAddress } from '../open-address.ts'
+import { templateReader } from '../templates/stored-templates.ts'
+import { type Colleague, expect, test } from './fixtures.ts'
+
+const TEMPLATE = {
+  siteId: 'master',
+  slugName: 'shared',
+  tempName: 'Shared',
+  tempSubject: 'Sale',
+  text: 'Dear customer',
+  type: 'WHATSAPP',
+  image: null,
+}
+const CREATE = 'mutation ($input: TempleteInput!) { createTempleteByAdmin(input: $input) { slugName } }'
+const UPDATE = 'mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
+
+const open = async (page: Page, { run }: Colleague) => {
+  await run(CREATE, { input: TEMPLATE })
+  await openAddress(page, '/editm-templates?template=shared')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(field('Subject')).toBeEnabled()
+  return { field, review: new EditReviewOnScreen(page), save: page.getByRole('button', { name: 'Save', exact: true }) }
+}
+
+test('different fields of a template: the second person sees the first change, and both are saved', async ({ signedInAs, platform, colleague }) => {
+  const { page } = await signedInAs('ADMIN')
+  const { field, review, save } = await open(page, colleague)
+  await field('Subject').fill('My sale')
+  await colleague.run(UPDATE, { input: { ...TEMPLATE, text: 'Their text' } })
+  await save.click()
+  expect(await review.changes()).toEqual([
+    'Template / Subject: Sale -> My sale',
+    'Template / Content: Dear customer -> [x] Theirs: Their text | [ ] Yours: Dear customer',
+  ])
+  await review.save.click()
+  await expect(page.getByText('Template saved successfully', { exact: true }).first()).toBeVisible()
+  const stored = (await (await templateReader(platform))('master')).find(({ slugName }) => slugName === 'shared')
+  expect(stored).toMatchObject({ tempSubject: 'My sale', text: 'Their text' })
+})
+
+test('the same field of a template: the second person chooses', async ({ signedInAs, platform, colleague }) => {
+  const { page } = await signedInAs('ADMIN')
+  const { field, review, save } = await open(page, colleague)
+  await field('Content').fill('My text')
+  await colleague.run(UPDATE, { input: { ...TEMPLATE, text: 'Their text' } })
+  await save.click()
+  expect(await review.changes()).toEqual(['Template / Content: Dear customer -> [ ] Theirs: Their text | [ ] Yours: My text'])
+  await review.choose('Theirs: Their text')
+  await review.save.click()
+  await expect(page.getByText('Nothing was changed.', { exact: true }).first()).toBeVisible()
+  const stored = (await (await templateReader(platform))('master')).find(({ slugName }) => slugName === 'shared')
+  expect(stored).toMatchObject({ text: 'Their text' })
+})
