@@ -5,8 +5,8 @@ import { BrowserRecord } from '../browser-record.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
-import { EditSiteOnScreen } from './edit-site.ts'
-import { StoredSites } from './stored-site.ts'
+import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
+import { StoredSites } from '../site-forms/stored-site.ts'
 
 test.use({ ownConsole: true })
 
