@@ -1,15 +1,16 @@
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
+import { useFrameLeave, useRecordFrame } from './record-frame.ts'
 
 export interface LeaveGuardOptions {
   /** Whether something typed would be lost. */
   readonly isDirty: boolean
   /** What leaving means: "Your changes to aditi.example are not saved." */
   readonly detail: string
-  /** For a dialog that is in the address: its parameter, and what that holds while it is open. */
+  /** For a dialog that is in the address: its parameter, and what that holds while it is open. Within a `RecordDialog` that one's. */
   readonly place?: { readonly parameter: string; readonly value: string }
-  /** Closes the dialog; without it what is guarded is a screen. */
+  /** Closes the dialog. Without it what is guarded is the `RecordDialog` around, else a screen. */
   readonly onLeave?: () => void
 }
 
@@ -33,7 +34,9 @@ const guards = new Set<{ readonly current: Loss }>()
 const lossOf: Loss = (from, to) => [...guards].toReversed().reduce<string | null>((found, { current }) => found ?? current(from, to), null)
 
 /** Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search alone leaves no screen. */
-export const useLeaveGuard = ({ isDirty, detail, place, onLeave }: LeaveGuardOptions): LeaveGuard => {
+export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions): LeaveGuard => {
+  const frame = useRecordFrame()
+  const { place, onLeave } = dialog.onLeave === undefined && frame !== null ? { place: frame.place, onLeave: frame.close } : dialog
   const [isAsking, setAsking] = useState(false)
   const isAllowed = useRef(false)
   const loss = useRef<Loss>(() => null)
@@ -58,6 +61,7 @@ export const useLeaveGuard = ({ isDirty, detail, place, onLeave }: LeaveGuardOpt
     isAllowed.current = true
   }, [])
   const leave = useCallback(() => (isDirty ? setAsking(true) : onLeave?.()), [isDirty, onLeave])
+  useFrameLeave(onLeave === frame?.close ? frame : null, isDirty, leave)
   const isBlocked = blocker.state === 'blocked'
   const close = (): void => {
     allowNextNavigation()

@@ -9,7 +9,7 @@ import type { FieldRefusal, Toast } from '#data/saving/save-options.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { useFrameLeave, useRecordFrame } from './record-frame.ts'
+import { useRecordFrame } from './record-frame.ts'
 import type { RecordSaving } from './save-bar.tsx'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.tsx'
 
@@ -47,9 +47,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
   const guard = useLeaveGuard({
     isDirty,
     detail: leaving,
-    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, isDirty, guard.leave)
   const { isPending, problem, gate, run } = useSave<Values>({
     change: create,
     idOf: (values) => create(values).id,

@@ -17,7 +17,7 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import { EditReview } from '../edit-review/edit-review.tsx'
 import { type Choices, changedFields, type Merge, type Merged, mergedValues, type RecordFields, threeWay } from '../edit-review/three-way.ts'
 import { changedAgain, isGone, NOTHING_CHANGED, SAVED_BY_OTHERS } from './messages.ts'
-import { useFrameLeave, useRecordFrame } from './record-frame.ts'
+import { useRecordFrame } from './record-frame.ts'
 import type { RecordSaving } from './save-bar.tsx'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.tsx'
 
@@ -115,9 +115,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   const guard = useLeaveGuard({
     isDirty: isDirty || unfinished !== null,
     detail: leaving,
-    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, isDirty || unfinished !== null, guard.leave)
   const reason = gate.reason ?? refusal
 
   const { loaded, valuesOf, fields, base = valuesOf(loaded), read, check, savesUnchanged = false } = options

@@ -12,7 +12,6 @@ import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { NOTHING_CHANGED } from '#patterns/record-page/messages.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
-import { useFrameLeave, useRecordFrame } from '#patterns/record-page/record-frame.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
@@ -76,14 +75,11 @@ interface StepFormProps<Values extends object> {
 /** Fields, and a Save that sends its calls one after another and reports which one failed. */
 const StepForm = <Values extends object>({ methods, serviceName, stepsOf, children }: StepFormProps<Values>) => {
   const notify = useNotify()
-  const frame = useRecordFrame()
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useLeaveGuard({
     isDirty,
     detail: `Your changes to ${serviceName} are not saved.`,
-    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, guard.leave)
   /** The form as its save began: a retry goes on with that. */
   const sent = useRef<Values | null>(null)
   const { run, retry, lookAgain, reset, stopped, isPending, gate } = useSave<Values>({

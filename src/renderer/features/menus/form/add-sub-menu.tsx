@@ -5,7 +5,6 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
-import { useFrameLeave, useRecordFrame } from '#patterns/record-page/record-frame.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { type Menu, menuName } from '../menu.ts'
@@ -28,7 +27,6 @@ interface AddSubMenuProps {
 export const AddSubMenu = ({ parent, menus, site }: AddSubMenuProps) => {
   const bridge = useBridge()
   const gate = useWriteGate()
-  const frame = useRecordFrame()
   const saving = useMenuSave(site)
   const [isImageBusy, setImageBusy] = useState(false)
   const [options] = useState(() => ({
@@ -41,9 +39,7 @@ export const AddSubMenu = ({ parent, menus, site }: AddSubMenuProps) => {
   const guard = useLeaveGuard({
     isDirty,
     detail: `Your changes to ${menuName(parent)} are not saved.`,
-    ...(frame === null ? {} : { onLeave: frame.close, ...(frame.place === undefined ? {} : { place: frame.place }) }),
   })
-  useFrameLeave(frame, isDirty, guard.leave)
   const reason = gate.reason ?? (saving.isRunning ? SAVING : isImageBusy ? IMAGE_BUSY : null)
   const endWith = async (run: Promise<boolean>): Promise<void> => {
     if (await run) guard.close()
