@@ -5,7 +5,7 @@ import { detailText, messageText } from './message-text.ts'
 
 /**
  * What can come of a call to the platform. `unreachable`: not sent, or a query without an answer; `unknown-outcome`: a mutation was sent and nothing is known of it;
- * `identity`: no token could be had, for another reason than the network. Source: design, section 6.
+ * `identity`: no token could be had, for another reason than the network.
  */
 export type PlatformErrorKind = Extract<
   FailureKind,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nowInSeconds } from '#shared/domain/date.ts'
 
-/** How long a person may take in the browser, in seconds. Source: design, section 5. */
+/** How long a person may take in the browser, in seconds. */
 export const SIGN_IN_TIMEOUT = 5 * 60
 
 /** Seconds until an attempt that began at `startedAt` (unix seconds) ends, never below 0. */
