@@ -134,7 +134,7 @@ export class PaymentService {
     return forgotten.ok ? success(undefined) : forgotten
   }
 
-  /** Ends when nothing is being written any more (before quitting). What is being sent stands in the journal. */
+  /** Ends when nothing is being written any more (before quitting). What is being sent is in the journal. */
   async settled(): Promise<void> {
     await this.#options.journal.settled()
   }

@@ -228,7 +228,7 @@ export class SealedStore<Entry> {
     }
   }
 
-  /** Asks for the former owners now: they belong to whoever is signed in at the call. */
+  /** Asks for the former owners now: they belong to the signed-in user at the call. */
   #file(owner: string, item: string): SealedFile {
     const { formerOwners, purpose } = this.#options
     const former = formerOwners?.(owner, item).map((place) => (typeof place === 'string' ? { path: this.#path(place, item), owner: place } : place)) ?? []

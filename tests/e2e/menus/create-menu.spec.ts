@@ -15,7 +15,7 @@ import { StoredMenus } from './stored-menus.ts'
 const SITE_ID = 'site-100001'
 const NO_ACCESS = "Dear User, You don't have access to this page."
 
-test('a menu is created with the services of another, by somebody who may not delete them or name things anew', async ({ signedInAs, platform }) => {
+test('a menu is created with the services of another, by someone who may not delete them or rename things', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list'], manageMenu: ['view_Menu', 'add_menu'] })

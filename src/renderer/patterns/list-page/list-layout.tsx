@@ -24,7 +24,7 @@ interface ListLayoutProps {
   /** Above the filters, such as tiles that count. Without it the filters stand beside the actions. */
   readonly summary?: ReactNode
   readonly filters: ReactNode
-  /** At the right of the first row: refresh, files. What acts on rows stands in the table's toolbar. */
+  /** At the right of the first row: refresh, files. What acts on rows is in the table's toolbar. */
   readonly actions?: ReactNode
   readonly table: ReactNode
   /** Pixels of the table at most. Where the head takes most of a low window the whole screen then scrolls, rather than a sliver of rows. */

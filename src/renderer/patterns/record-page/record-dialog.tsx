@@ -6,7 +6,7 @@ import { type RecordFrame, RecordFrameContext } from './record-frame.ts'
 
 export interface RecordDialogProps {
   readonly title: ReactNode
-  /** The parameter of the address that opens the dialog, and what it holds meanwhile. Left out for one that has no address. */
+  /** The parameter of the address that opens the dialog, and what it holds in the meantime. Left out for one that has no address. */
   readonly place?: RecordFrame['place']
   /** Takes the dialog off the screen, and out of the address. Keep it stable between renders. */
   readonly onClose: () => void

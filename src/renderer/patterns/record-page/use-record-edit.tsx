@@ -95,7 +95,7 @@ interface Order<Stored, Values> {
 const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
 /**
- * Edits a stored record: what changes is reviewed against what the platform holds at that moment, and merged with what somebody else saved since it was loaded.
+ * Edits a stored record: what changes is reviewed against what the platform holds at that moment, and merged with what another user saved since it was loaded.
  * It is read once more before it is sent, and read back where the platform did not confirm it. Nothing is sent twice, nothing overwritten unseen.
  */
 export const useRecordEdit = <Stored, Values extends FieldValues>(options: RecordEditOptions<Stored, Values>): RecordEdit => {
@@ -201,7 +201,7 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
       await done(sent.merged, sent.before)
       return null
     }
-    // Somebody saved between the review and this moment: nothing is overwritten unseen.
+    // Someone saved between the review and this moment: nothing is overwritten unseen.
     if (changedFields(valuesOf(stored), valuesOf(now), fields).length > 0) return reviewOf(now, merge.mine, choices, changedAgain(what))
     if (!savesUnchanged && merged.changed.length === 0) {
       stop(NOTHING_CHANGED)
