@@ -14,6 +14,8 @@ import { LibraryStore } from '../invoices/library-store.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { Preferences } from '../preferences/preferences.ts'
+import { SettingsFile } from '../preferences/settings-file.electron.ts'
+import { UNPLACED, windowPlacementSchema } from '../shell/window-placement.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
 import { Vault } from './vault.ts'
 
@@ -163,4 +165,16 @@ test('everything sealed before the stores shared one format is still read, and a
   expect(await second.invoices.load(asha)).toEqual(success(library))
   expect((await second.revocations.list()).map(({ refreshToken }) => refreshToken)).toEqual(['refresh-old', 'refresh-new'])
   expect(await second.drafts.read({ form })).toMatchObject(success({ text: 'three quarters' }))
+})
+
+test("the window's place and the former addresses of the same day are read, and the addresses stay once they were written as an object", async () => {
+  await rm(folder, { recursive: true })
+  await cp(BEFORE_ONE_FORMAT, folder, { recursive: true })
+  const placement = new SettingsFile({ path: join(folder, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger })
+  expect(placement.read()).toEqual({ bounds: { x: 10, y: 20, width: 1300, height: 800 }, maximized: false })
+  await start('other.example')
+  const addresses = (host: string): string => JSON.stringify(['https://identity.example/pool', 'console', `https://${host}/graphql`, `https://${host}/rest`])
+  expect(JSON.parse(await readFile(join(folder, 'former-addresses.json'), 'utf8'))).toEqual({
+    addresses: [addresses('other.example'), addresses('api.example')],
+  })
 })
