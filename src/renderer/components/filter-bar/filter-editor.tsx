@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { DateInput } from '../date-input/date-input.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { FilterField, RangeField } from './filter-field.ts'
 
@@ -52,14 +53,17 @@ interface TypedProps {
 
 const Typed = ({ label, type, value, onChange, onClose }: TypedProps) => (
   <Field label={label}>
-    <Input
-      type={type === 'day' ? 'date' : 'text'}
-      {...(type === 'amount' ? { inputMode: 'decimal' } : {})}
-      value={value}
-      onChange={(_, data) => onChange(data.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onClose()
-      }}
-    />
+    {type === 'day' ? (
+      <DateInput value={value} onChange={onChange} />
+    ) : (
+      <Input
+        {...(type === 'amount' ? { inputMode: 'decimal' } : {})}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onClose()
+        }}
+      />
+    )}
   </Field>
 )
