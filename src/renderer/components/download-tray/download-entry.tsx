@@ -2,8 +2,8 @@ import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-c
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import type { Download } from '#shared/bridge/files.ts'
 import { fileSize } from './file-size.ts'
-import { isPending } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
+import { isPending } from './use-downloads.ts'
 
 const useStyles = makeStyles({
   entry: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },

@@ -1,8 +1,8 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { isPending } from './is-under-way.ts'
 import type { Downloads } from './use-downloads.ts'
+import { isPending } from './use-downloads.ts'
 
 const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
 

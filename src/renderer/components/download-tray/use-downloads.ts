@@ -10,7 +10,7 @@ export type DownloadPort = Pick<Bridge, 'files' | 'on'>
 export interface Downloads {
   /** Newest first. */
   readonly list: readonly Download[]
-  /** The file of which main told last, as it was then; null before anything happened on this screen. */
+  /** The file that main last reported, as it was then; null before anything happened on this screen. */
   readonly latest: Download | null
   /** Starts a download; resolves when main has taken it on, with the failure if it has not. */
   readonly start: (argument: CallArgument<'files.download'>) => Promise<Failure | null>
@@ -19,11 +19,14 @@ export interface Downloads {
   readonly cancel: (id: string) => void
 }
 
+/** Whether a file is still to come: fetched or written now, or waiting for its turn. */
+export const isPending = ({ state }: Pick<Download, 'state'>): boolean => state === 'running' || state === 'waiting'
+
 /** A list with one download put in place of its older state, or before the others when it is new. */
 export const withDownload = (list: readonly Download[], download: Download): readonly Download[] =>
   list.some(({ id }) => id === download.id) ? list.map((other) => (other.id === download.id ? download : other)) : [download, ...list]
 
-/** Follows the downloads that main reports. `onFailure` is told what an action could not do. */
+/** Follows the downloads that main reports. `onFailure` is called with what an action could not do. */
 export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) => void): Downloads => {
   const [list, setList] = useState<readonly Download[]>([])
   const [latest, setLatest] = useState<Download | null>(null)
@@ -56,7 +59,7 @@ export const useDownloads = (port: DownloadPort, onFailure: (failure: Failure) =
       if (!result.ok) return result.error
       // The file may have moved on since, or even failed: what an event brought is newer than the answer.
       setList((shown) => (shown.some(({ id }) => id === result.value.id) ? shown : withDownload(shown, result.value)))
-      setLatest((told) => (told?.id === result.value.id ? told : result.value))
+      setLatest((last) => (last?.id === result.value.id ? last : result.value))
       return null
     },
     [port],

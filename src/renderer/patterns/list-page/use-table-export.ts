@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { shownColumnIds } from '#components/data-table/column-layout.ts'
@@ -7,9 +7,14 @@ import type { TableState } from '#components/data-table/table-state.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { exportName } from './export-name.ts'
+import { isAnythingMissing } from '#data/platform/incomplete-lists.ts'
+import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 
 const EXPORT_FAILED = 'The export could not be written.'
+
+/** The name of an export's file without its ending: with the day, and marked where rows on screen are missing. */
+export const exportName = (name: string, queries: QueryClient): string =>
+  `${name} ${formatFormDate(nowInSeconds())}${isAnythingMissing(queries) ? ' (incomplete)' : ''}`
 
 /** A table as it is on screen. */
 interface OnScreen<Row> {
@@ -30,7 +35,7 @@ export interface TableExport<Row> {
 
 const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 
-/** Writes the rows of a table to a file, columns and order as on screen. How it goes shows in the tray of files. */
+/** Writes the rows of a table to a file, columns and order as on screen. Its progress shows in the tray of files. */
 export const useTableExport = <Row>(): TableExport<Row> => {
   const bridge = useBridge()
   const notify = useNotify()
