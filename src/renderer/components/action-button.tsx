@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
+import type { RefCallback } from 'react'
 import type { Remedy } from '#shared/remedy.ts'
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ export type ActionButtonProps = ButtonProps & {
   readonly isDisabled?: boolean
   /** Confirms something that cannot be undone. */
   readonly isDestructive?: boolean
+  readonly ref?: RefCallback<HTMLButtonElement>
   readonly disabled?: never
   readonly disabledFocusable?: never
 }

@@ -25,10 +25,10 @@ const CLOCK_DIFFERENCE = 60
 export const eventChange = (bridge: Bridge, event: SiteEvent): Change => {
   let since = nowInSeconds()
   return {
-    send: async (_send, isRepeat) => {
+    send: async (send, isRepeat) => {
       if (!isRepeat) since = nowInSeconds()
       const variables: CreateSiteActionEventMutationVariables = { ...event, eventType: MANUAL }
-      await executeOperation(bridge, CreateSiteActionEventDocument, variables)
+      await send(CreateSiteActionEventDocument, variables)
     },
     find: async () => ((await isThere(bridge, event, since - CLOCK_DIFFERENCE)) ? 'as-sent' : 'absent'),
   }

@@ -1,8 +1,8 @@
 import { isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { isNotThere } from '#data/saving/send-confirmed.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
+import { confirmedStep, type Step, type StoppedRun } from '#data/saving/steps.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
-import type { Step, StoppedRun } from '#data/steps/use-steps.ts'
+
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
 import { GetBasicSiteSettingBySiteDocument, StoreRegisterOndcDocument, UpdateFalconStoreDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
@@ -13,27 +14,27 @@ const answerSchema = z.object({ success: z.string(), message: z.nullish(z.string
 const OPEN_STORE = '1'
 
 /**
- * Registers a store with FALCON, or sends what is known of it anew when it has a merchant id; answers the merchant id. Throws a `PlatformFailure` that says
- * what is missing, why FALCON refused, or the general words.
+ * Registers a store with FALCON, or updates it there when it has a merchant id; gives the merchant id. Throws a `PlatformFailure` that says
+ * what is missing, why FALCON refused, or the general text.
  */
-export const registerStore = async (bridge: Bridge, source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
+export const registerStore = async (bridge: Bridge, send: Send, source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
   const { data } = await generally(executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
   const whole = { ...source, setting: data.getBasicSiteSettingBySite }
   const problem = storeProblem(whole, merchantId !== null)
   if (problem !== null) throw refusal(problem)
   const record = storeRecord(whole)
   if (merchantId !== null) {
-    await generally(executeOperation(bridge, UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
+    await generally(send(UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
     return merchantId
   }
-  const registered = await generally(executeOperation(bridge, StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
-  const answer = readAnswer(registered.data.storeRegisterONDC)
+  const registered = await generally(send(StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
+  const answer = readAnswer(registered.storeRegisterONDC)
   if (answer === null) throw refusal(SOMETHING_WENT_WRONG)
   if (answer.success !== '1' || !answer.message) throw refusal(falconRefused(answer.details ?? answer.message ?? ''))
   return answer.message
 }
 
-/** A call whose failure is told in the general words. */
+/** A call whose failure is reported with the general text. */
 const generally = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { ActionButton } from '#components/action-button.tsx'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -25,9 +26,9 @@ export const CopyReport = ({ menu, progress, failure, onRetry, onLeave }: CopyRe
         {readableServerMessage(failure.message)}. Going on looks first what is there and copies the rest.
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onRetry} disabledFocusable={!gate.allowed} {...(gate.reason === null ? {} : { title: gate.reason })}>
+        <ActionButton onClick={onRetry} reason={gate.reason}>
           Go on copying
-        </Button>
+        </ActionButton>
         <Button onClick={onLeave}>Leave it so</Button>
       </MessageBarActions>
     </MessageBar>

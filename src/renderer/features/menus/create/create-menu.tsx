@@ -1,8 +1,9 @@
-import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
@@ -14,6 +15,7 @@ import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
@@ -101,7 +103,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const endWith = async (run: Promise<boolean>): Promise<void> => {
     if (await run) goToMenus()
   }
-  const refusal = gate.reason ?? (saving.isRunning ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const refusal = gate.reason ?? (saving.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
   const submit = (): void => {
     if (refusal !== null || halfDone !== null) return
     void methods.handleSubmit(setConfirmed, (errors) => focusFirstError(SECTIONS, errors))()
@@ -115,11 +117,11 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
     submitButton?.focus()
     const { copyFrom, name } = confirmed
     const order = { siteId, sourceSlug: copyFrom, newSlug: menuSlug(name) }
-    const copy = copyFrom === '' ? [] : [{ label: COPY_STEP, run: () => copyServices(bridge, order, setProgress) }]
+    const copy = copyFrom === '' ? [] : [{ label: COPY_STEP, run: (send: Send) => copyServices(bridge, send, order, setProgress) }]
     const known = menus.map(({ slugName }) => slugName)
-    void endWith(saving.start([saving.create(newMenuInput(site, menus, confirmed), known), noteStep(bridge, siteId, notes), ...copy]))
+    void endWith(saving.run([saving.create(newMenuInput(site, menus, confirmed), known), noteStep(bridge, siteId, notes), ...copy]))
   }
-  const isLocked = saving.isRunning || halfDone !== null
+  const isLocked = saving.isPending || halfDone !== null
   const goOn = (): void => void endWith(saving.retry())
   return (
     <FormProvider {...methods}>
@@ -167,20 +169,13 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
           )}
         </div>
         <div className={styles.bar}>
-          <Button
-            ref={setSubmitButton}
-            type="submit"
-            appearance="primary"
-            disabledFocusable={refusal !== null || halfDone !== null}
-            {...(refusal === null ? {} : { title: refusal })}
-            {...(saving.isRunning ? { icon: <Spinner size="tiny" /> } : {})}
-          >
+          <ActionButton ref={setSubmitButton} type="submit" appearance="primary" reason={refusal} isDisabled={halfDone !== null} isPending={saving.isPending}>
             Submit
-          </Button>
-          <Button onClick={() => void navigate('/')} disabledFocusable={saving.isRunning}>
+          </ActionButton>
+          <ActionButton onClick={() => void navigate('/')} isDisabled={saving.isPending}>
             Cancel
-          </Button>
-          {saving.isRunning && progress !== null && (
+          </ActionButton>
+          {saving.isPending && progress !== null && (
             <div className={styles.progress}>
               <ProgressBar aria-label="Copying the services" value={progress.total === 0 ? 1 : progress.done / progress.total} />
               <Text role="status">

@@ -40,7 +40,7 @@ export const AddSubMenu = ({ parent, menus, site }: AddSubMenuProps) => {
     isDirty,
     detail: `Your changes to ${menuName(parent)} are not saved.`,
   })
-  const reason = gate.reason ?? (saving.isRunning ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const reason = gate.reason ?? (saving.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
   const endWith = async (run: Promise<boolean>): Promise<void> => {
     if (await run) guard.close()
   }
@@ -49,7 +49,7 @@ export const AddSubMenu = ({ parent, menus, site }: AddSubMenuProps) => {
     void methods.handleSubmit(
       (values) => {
         const known = menus.map(({ slugName }) => slugName)
-        void endWith(saving.start([saving.create(subMenuInput(site, parent, menus, values), known), noteStep(bridge, site.siteId, values.notes)]))
+        void endWith(saving.run([saving.create(subMenuInput(site, parent, menus, values), known), noteStep(bridge, site.siteId, values.notes)]))
       },
       (errors) => focusFirstError(MENU_SECTIONS, errors),
     )()
@@ -60,7 +60,7 @@ export const AddSubMenu = ({ parent, menus, site }: AddSubMenuProps) => {
       label="Menu"
       methods={methods}
       sections={MENU_SECTIONS}
-      saving={{ submit, isBusy: saving.isRunning, reason: halfDone === null ? reason : halfDone.failed, problem: null, dialogs: guard.question }}
+      saving={{ submit, isBusy: saving.isPending, reason: halfDone === null ? reason : halfDone.failed, problem: null, dialogs: guard.question }}
       {...(halfDone === null ? {} : { cancelLabel: 'Close', onCancel: guard.close })}
       below={
         halfDone !== null && <StoppedReport run={halfDone} onRetry={() => void endWith(saving.retry())} onLookAgain={() => void endWith(saving.lookAgain())} />

@@ -76,13 +76,13 @@ const EditMenuForm = ({ stored, menus, site }: Omit<EditMenuProps, 'slugName'> &
     methods,
     sections: MENU_SECTIONS,
     read: () => readMenu(bridge, site, menu.slugName),
-    run: (now, { values }) => saving.start(editSteps(now.menu, now.setting, { ...values, notes: methods.getValues('notes').trim() })),
+    run: (now, { values }) => saving.run(editSteps(now.menu, now.setting, { ...values, notes: methods.getValues('notes').trim() })),
     // The notes alone are worth an entry, and FALCON is sent what it knows of the store again.
     savesUnchanged: true,
     check: (values) => schema.safeParse({ ...values, notes: methods.getValues('notes') }).error?.issues[0]?.message ?? null,
     invalidates: [GetServiceTypesBySiteIdRecordsDocument],
     notSaved: MENU_NOT_SAVED,
-    refusal: saving.isRunning ? SAVING : isImageBusy ? IMAGE_BUSY : null,
+    refusal: saving.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null,
     leaving: `Your changes to ${menuName(menu)} are not saved.`,
   })
   const halfDone = isHalfDone(saving.stopped) ? saving.stopped : null

@@ -1,6 +1,6 @@
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import type { Step } from '#data/saving/steps.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
-import type { Step } from '#data/steps/use-steps.ts'
 import { registerStore } from '../aggregator/register-store.ts'
 import type { Menu } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
@@ -26,8 +26,8 @@ export const useEditSteps = (
     let merchantId = falconMerchantId(menu)
     const register: Step = {
       label: 'Register the store with FALCON',
-      run: async () => {
-        merchantId = await registerStore(bridge, { site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
+      run: async (send) => {
+        merchantId = await registerStore(bridge, send, { site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
       },
     }
     const input = updateInput(menu, values)

@@ -2,36 +2,33 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { executeOperation } from '#data/platform/execute-operation.ts'
 import { foundNew } from '#data/saving/holds.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
-import { type Step, type Steps, useSteps } from '#data/steps/use-steps.ts'
-import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
+import type { Save } from '#data/saving/save-options.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { CreateServiceTypeV2Document, type CreateServiceTypeV2Input, type UpdateServiceTypeInput } from '#generated/graphql.ts'
 import type { Menu } from '../menu.ts'
 import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
 import { menuChange } from '../menu-change.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { MENU_CREATED, MENU_UPDATED } from '../messages.ts'
-import { isHalfDone } from '../save-steps.ts'
 
 export const SAVE_STEP = 'Save the menu'
 
-export interface MenuSave extends Steps {
+export interface MenuSave extends Save<readonly Step[]> {
   /** The step that changes a menu. */
   readonly update: (menu: Menu, input: UpdateServiceTypeInput) => Step
   /** The step that adds one. `known`: the slugs there were before. */
   readonly create: (input: CreateServiceTypeV2Input, known: readonly string[]) => Step
 }
 
-/** Saves menus in steps; says what failed with the server's words. */
+/** Saves menus in steps. */
 export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
-  const steps = useSteps()
-  // Of what is half done the screen has a report, with the way on.
-  useStoppedToast(isHalfDone(steps.stopped) ? null : steps.stopped)
+  // The screen has a report of what is half done, with the way on.
+  const save = useSave({ steps: (steps: readonly Step[]) => steps, toasts: 'not-half-done' })
 
   const update = useCallback(
     (menu: Menu, input: UpdateServiceTypeInput): Step =>
@@ -46,10 +43,10 @@ export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
     (input: CreateServiceTypeV2Input, known: readonly string[]): Step =>
       confirmedStep({
         label: 'Create the menu',
-        send: () => executeOperation(bridge, CreateServiceTypeV2Document, { input }).finally(() => refreshMenus(queries)),
+        send: (send) => send(CreateServiceTypeV2Document, { input }).finally(() => refreshMenus(queries)),
         find: async () => {
           const menu = (await readMenus(bridge, siteId)).find(({ slugName }) => slugName === input.slugName)
-          // One that was there before is somebody else's: the platform refuses that.
+          // One that was there before is another one: the platform refuses that.
           return menu !== undefined && known.includes(input.slugName) ? 'different' : foundNew(menu, input)
         },
         onDone: () => {
@@ -59,5 +56,5 @@ export const useMenuSave = ({ siteId }: MenuSite): MenuSave => {
       }),
     [bridge, notify, queries, siteId],
   )
-  return { ...steps, update, create }
+  return { ...save, update, create }
 }

@@ -92,7 +92,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const close = useCallback(() => setParameter(null, 'replace'), [setParameter])
   const status = useStatusChange(site)
   const blocked = may.change ? gate.reason : MAY_NOT_CHANGE
-  const busySlug = status.steps.isRunning ? (status.asked?.menu.slugName ?? null) : null
+  const busySlug = status.save.isPending ? (status.asked?.menu.slugName ?? null) : null
   const { ask } = status
   const actions = useMemo<MenuActions>(
     () => ({

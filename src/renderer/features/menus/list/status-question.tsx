@@ -13,15 +13,15 @@ interface StatusQuestionProps {
 }
 
 /** Asks for the notes of a changed status, at its switch. A first step that failed is said by a toast, and can be pressed again. */
-export const StatusQuestion = ({ asked: { menu, control }, change: { steps, confirm, retry, lookAgain, close } }: StatusQuestionProps) => {
+export const StatusQuestion = ({ asked: { menu, control }, change: { save, confirm, retry, lookAgain, close } }: StatusQuestionProps) => {
   const gate = useWriteGate()
-  const halfDone = isHalfDone(steps.stopped) ? steps.stopped : null
+  const halfDone = isHalfDone(save.stopped) ? save.stopped : null
   return (
     <NotesPopover
       question={`Set ${menuName(menu)} to ${statusText(menu) === 'Active' ? 'Inactive' : 'Active'}?`}
       confirmLabel="Save"
       target={control}
-      isBusy={steps.isRunning}
+      isBusy={save.isPending}
       blocked={gate.reason}
       onConfirm={confirm}
       onClose={close}

@@ -3,17 +3,16 @@ import { useCallback, useRef, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import type { Save } from '#data/saving/save-options.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { type Steps, useSteps } from '#data/steps/use-steps.ts'
-import { useStoppedToast } from '#data/steps/use-stopped-toast.ts'
 import { type Menu, menuName } from '../menu.ts'
 import { readMenus, refreshMenus, replaceMenu } from '../menu-cache.ts'
 import { menuChange } from '../menu-change.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { MENU_UPDATED } from '../messages.ts'
-import { isHalfDone, noteStep } from '../save-steps.ts'
+import { noteStep } from '../save-steps.ts'
 import { statusText } from './status-switch.tsx'
 
 /** A status that is to be changed, and the switch that was pressed. */
@@ -26,7 +25,7 @@ export interface StatusChange {
   readonly asked: AskedStatus | null
   readonly ask: (menu: Menu, control: HTMLElement) => void
   readonly close: () => void
-  readonly steps: Steps
+  readonly save: Save<readonly Step[]>
   /** Sends the inverse of the status shown, then the notes. */
   readonly confirm: (notes: string) => void
   readonly retry: () => void
@@ -43,19 +42,17 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
   const notify = useNotify()
   const offerUndo = useUndoToast()
   const [asked, setAsked] = useState<AskedStatus | null>(null)
-  const steps = useSteps()
-  const { attempt: undo } = useSave({ steps: (both: readonly Step[]) => both })
+  // The question has a report of what is half done, with the way on.
+  const save = useSave({ steps: (steps: readonly Step[]) => steps, toasts: 'not-half-done' })
   // Reported with Undo once the notes are written too, and at once where they are not.
   const isChanged = useRef(false)
-  const { start, retry: goOn, lookAgain: lookBack, forget } = steps
-  // Of what is half done the question has a report, with the way on.
-  useStoppedToast(isHalfDone(steps.stopped) ? null : steps.stopped)
+  const { run, attempt: undo, retry: goOn, lookAgain: lookBack, reset } = save
 
   const ask = useCallback((menu: Menu, control: HTMLElement) => setAsked({ menu, control }), [])
   const close = useCallback(() => {
-    forget()
+    reset()
     setAsked(null)
-  }, [forget])
+  }, [reset])
   const statusChange = useCallback(
     (menu: Menu, typeStatus: boolean): Change =>
       menuChange(bridge, siteId, { ...menu, typeStatus: !typeStatus }, { siteId: menu.siteId, slugName: menu.slugName, typeStatus }, (now) =>
@@ -112,11 +109,11 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
           isChanged.current = true
         },
       })
-      void endWith(start([change, noteStep(bridge, siteId, notes)]))
+      void endWith(run([change, noteStep(bridge, siteId, notes)]))
     },
-    [bridge, asked, endWith, siteId, start, statusChange],
+    [bridge, asked, endWith, siteId, run, statusChange],
   )
   const retry = useCallback(() => void endWith(goOn()), [endWith, goOn])
   const lookAgain = useCallback(() => void endWith(lookBack()), [endWith, lookBack])
-  return { asked, ask, close, steps, confirm, retry, lookAgain }
+  return { asked, ask, close, save, confirm, retry, lookAgain }
 }

@@ -5,8 +5,7 @@ import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { holds } from '#data/saving/holds.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
-import { confirmedStep } from '#data/saving/steps.ts'
-import type { Step } from '#data/steps/use-steps.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -19,7 +18,7 @@ const settingChange = (bridge: Bridge, domain: string, menuSlug: string, values:
   const read = async () =>
     (await executeOperation(bridge, GetServiceTypeSettingBySiteDocument, { domain, typeValue: settingTypeValue(menuSlug) })).data.getServiceTypeSettingBySite
   return {
-    send: async () => executeOperation(bridge, UpdateServiceTypeSettingDocument, { input: settingInput(domain, menuSlug, await read(), values) }),
+    send: async (send) => send(UpdateServiceTypeSettingDocument, { input: settingInput(domain, menuSlug, await read(), values) }),
     find: async () => {
       const stored = await read()
       return stored !== null && holds(stored, settingInput(domain, menuSlug, stored, values)) ? 'as-sent' : 'absent'
