@@ -15,7 +15,7 @@ import { usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
 import { SentBefore } from './sent-before.tsx'
-import { TRANSACTION_LIST } from './transactions/transaction-list.tsx'
+import { TRANSACTIONS_PREFIX } from './transactions/transaction-list.tsx'
 import { TransactionsPanel } from './transactions/transactions-panel.tsx'
 
 /** The tabs of Payment Details in order, by the word that stands for each in the address. */
@@ -63,7 +63,7 @@ export const PaymentDetails = ({ site: listed, onClose }: PaymentDetailsProps) =
   const onOneTimeDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, 'one-time': isDirty })), [])
   const refocus = useOpener()
   const close = useCallback(() => {
-    changeAddress((address) => withoutParameters(address, ['tab'], [TRANSACTION_LIST.prefix]), 'replace')
+    changeAddress((address) => withoutParameters(address, ['tab'], [TRANSACTIONS_PREFIX]), 'replace')
     onClose()
     refocus()
   }, [changeAddress, onClose, refocus])

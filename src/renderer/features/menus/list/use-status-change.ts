@@ -85,8 +85,8 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
     [bridge, offerUndo, queries, siteId, statusChange, undo],
   )
   const endWith = useCallback(
-    async (run: Promise<boolean>) => {
-      const isDone = await run
+    async (work: Promise<boolean>) => {
+      const isDone = await work
       if (asked === null) return
       if (isChanged.current && !isDone) notify.success(MENU_UPDATED, menuName(asked.menu))
       isChanged.current = false

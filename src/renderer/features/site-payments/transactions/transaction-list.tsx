@@ -1,10 +1,10 @@
+import { ReceiptMoneyRegular } from '@fluentui/react-icons'
 import type { Column } from '#components/data-table/column.ts'
-import { textFilter } from '#components/list-state/filter-codec.ts'
-import type { ListDefinition } from '#components/list-state/list-address.ts'
-import type { Criteria } from '#components/list-state/row-filter.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { NO_TRANSACTIONS, TRANSACTIONS_FAILED } from '../messages.ts'
 import { InvoiceCell } from './invoice-cell.tsx'
 
 /** A booking with the site's currency, for one that names none. */
@@ -17,7 +17,7 @@ export type TransactionRow = SiteTransaction & {
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
 /** The columns of the credit transactions, in order. */
-export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
+const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 146 },
   {
     id: 'amount',
@@ -61,19 +61,21 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   },
 ]
 
-export interface TransactionFilters {
-  /** the search field over what names a booking */
-  readonly q: string
-}
+/** Put before its parameters: the table shares its address with the list that the dialog was opened from. */
+export const TRANSACTIONS_PREFIX = 'transactions'
 
-/** How the table stands in the address, beside the list it was opened from: newest first. */
-export const TRANSACTION_LIST = {
-  prefix: 'transactions',
+/** The credit transactions of a site, newest first. */
+export const TRANSACTION_LIST = defineList<TransactionRow>({
+  id: 'transactions',
+  label: 'Credit Transactions',
+  one: 'transaction',
+  many: 'transactions',
+  prefix: TRANSACTIONS_PREFIX,
+  rowId: ({ id }) => id,
+  rowLabel: ({ transactionId, note, id }) => transactionId ?? note ?? id,
   columns: TRANSACTION_COLUMNS,
-  filters: { q: textFilter() },
+  search: { hint: 'Search note or number', of: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
   initial: { sort: [{ columnId: 'date', direction: 'descending' }], size: 50 },
-} satisfies ListDefinition<TransactionFilters>
-
-export const TRANSACTION_CRITERIA: Criteria<TransactionRow, TransactionFilters> = {
-  q: { kind: 'text', text: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
-}
+  loadFailed: TRANSACTIONS_FAILED,
+  empty: { icon: ReceiptMoneyRegular, title: NO_TRANSACTIONS, explanation: 'Recharges of the wallet appear here, each with its invoice.' },
+})

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
@@ -7,13 +6,11 @@ import { useSave } from '#data/saving/use-save.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import type { Failure } from '#shared/result.ts'
 import type { InvoicedTransaction } from '../invoices/invoice-form.ts'
 import { ALREADY_THERE, DOWNLOAD_NOT_STARTED, NO_FILE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
 export interface InvoiceDownloads {
-  readonly downloads: Downloads
   /** Fetches the PDF of one invoice into the library. */
   readonly download: (transaction: InvoicedTransaction) => void
   /** Fetches those of several. */
@@ -47,11 +44,10 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
   const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback((detail: string) => notify.error(DOWNLOAD_NOT_STARTED, detail), [notify])
-  const downloads = useDownloads(
-    bridge,
-    useCallback(({ message }: Failure) => notifyFailure(readableServerMessage(message)), [notifyFailure]),
-  )
-  const { open } = downloads
+  const open = async (id: string): Promise<void> => {
+    const answer = await bridge.files.open({ id })
+    if (!answer.ok) notifyFailure(readableServerMessage(answer.error.message))
+  }
   const { run, isPending } = useSave({
     run: async (orders: readonly InvoiceToDownload[]): Promise<readonly InvoiceDownload[]> => {
       const [order] = orders
@@ -68,7 +64,7 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
         intent: 'info',
         message: ALREADY_THERE,
         detail: there.length === 1 ? first.name : plural(there.length),
-        ...(there.length === 1 ? { actions: [{ label: 'Open', run: () => open(first.id) }] } : {}),
+        ...(there.length === 1 ? { actions: [{ label: 'Open', run: () => void open(first.id) }] } : {}),
       })
     },
   })
@@ -83,5 +79,5 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
     [notifyFailure, run, site],
   )
   const download = useCallback((transaction: InvoicedTransaction) => downloadAll([transaction]), [downloadAll])
-  return { downloads, download, downloadAll, isBeginning: isPending }
+  return { download, downloadAll, isBeginning: isPending }
 }
