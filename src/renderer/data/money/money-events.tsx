@@ -33,8 +33,8 @@ const TOUCHED = [
 const isOpen = ({ state }: MoneyEntry): boolean => state === 'sending' || state === 'unknown'
 
 /**
- * Brings what main tells of sent money to the screens of the session: the entries, the lists that are old once something is done, and a toast for what no
- * dialog shows, which is all there is after a reload or a crash. Draws nothing.
+ * Brings main's reports of sent money to the screens of the session: the entries, the lists that are out of date once something is done, and a toast for what
+ * no dialog shows, which is all there is after a reload or a crash. Draws nothing.
  */
 export const MoneyEvents = (): null => {
   const bridge = useBridge()
@@ -42,7 +42,7 @@ export const MoneyEvents = (): null => {
   const notify = useNotify()
   const entries = useMoneyEntries()
   const { dismiss } = useMoneyCheck()
-  const told = useRef(new Map<string, MoneyEntry['state']>())
+  const reported = useRef(new Map<string, MoneyEntry['state']>())
 
   useEffect(
     () =>
@@ -54,8 +54,8 @@ export const MoneyEvents = (): null => {
   )
   useEffect(() => {
     for (const entry of entries) {
-      if (told.current.get(entry.key) === entry.state) continue
-      told.current.set(entry.key, entry.state)
+      if (reported.current.get(entry.key) === entry.state) continue
+      reported.current.set(entry.key, entry.state)
       const toast = toastOf(entry)
       if (toast === null) continue
       const actions = isOpen(entry) ? {} : { actions: [{ label: 'Seen', run: () => void dismiss(entry.key) }] }

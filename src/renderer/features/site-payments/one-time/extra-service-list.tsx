@@ -25,7 +25,7 @@ const pageOf = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSi
 const rowId = ({ id }: ExtraService): string => id
 
 /** The one-time services of a site, newest first, page by page as they are asked for. */
-export const useExtraServices = (siteId: string): PagesOnDemand<ExtraService> => {
+const useExtraServices = (siteId: string): PagesOnDemand<ExtraService> => {
   const pages = usePagesOnDemand(GetSiteExtraServicesBySiteIdDocument, {
     variablesAt: (token: PageToken) => ({ siteId, limit: PER_FETCH, ...atToken(token) }),
     firstPlace: FIRST_TOKEN,

@@ -103,7 +103,7 @@ const EVENT_FIELDS = ['category', 'reason', 'note'] as const
  * Lets the form follow what was saved of it: what is as it was `sent` becomes what is `stored` now, what was typed since stays. Field by field rather than
  * by a reset, which would draw the rows again and take the focus out of the one that is being typed into.
  */
-export const keepTyped = ({ getValues, setValue }: UseFormReturn<RecurringValues>, sent: RecurringValues, stored: readonly SiteService[]): void => {
+const keepTyped = ({ getValues, setValue }: UseFormReturn<RecurringValues>, sent: RecurringValues, stored: readonly SiteService[]): void => {
   const { services, event } = getValues()
   for (const [index, row] of services.entries()) {
     const was = sent.services.find(({ serviceName }) => serviceName === row.serviceName)

@@ -18,7 +18,7 @@ export interface TransactionActions {
 
 export const TransactionActionsContext = createContext<TransactionActions | null>(null)
 
-export const useTransactionActions = (): TransactionActions => {
+const useTransactionActions = (): TransactionActions => {
   const actions = useContext(TransactionActionsContext)
   if (actions === null) throw new Error('useTransactionActions needs the transactions panel above it')
   return actions

@@ -78,7 +78,7 @@ export interface PlanOrder {
 export const amountOf = ({ terms }: PlanOrder): number => parseMoney(terms.rate) ?? 0
 
 /** What is sent for the subscription. */
-export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
+const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
   const { site, plan, terms } = order
   return {
     input: {

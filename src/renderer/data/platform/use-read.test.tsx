@@ -8,12 +8,15 @@ import { GetInternalUserByUserNameDocument, UpdateSiteVersionDocument } from '#g
 import { success } from '#shared/result.ts'
 import { BridgeContext } from '../bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { NotifyContext } from '../notifications/use-notify.ts'
+import { useSave } from '../saving/use-save.ts'
 import { createQueryClient } from './query-client.ts'
-import { usePlatformMutation } from './use-platform-mutation.ts'
 import { useRead } from './use-read.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
+
+const NO_TOASTS = { show: () => '', success: () => undefined, error: () => undefined, dismiss: () => undefined }
 
 let fake: FakeBridge
 beforeEach(() => {
@@ -27,13 +30,15 @@ const renderBoth = async () => {
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <BridgeContext value={fake.services}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <NotifyContext value={NO_TOASTS}>{children}</NotifyContext>
+      </QueryClientProvider>
     </BridgeContext>
   )
   const { result, unmount } = renderHook(
     () => ({
       query: useRead(GetInternalUserByUserNameDocument, { userName: 'aditi' }),
-      change: usePlatformMutation(UpdateSiteVersionDocument, { invalidates: [GetInternalUserByUserNameDocument] }),
+      save: useSave({ operation: UpdateSiteVersionDocument, invalidates: [GetInternalUserByUserNameDocument] }),
     }),
     { wrapper },
   )
@@ -59,20 +64,26 @@ test('leaving the screen cancels the call in main', async () => {
   await waitFor(() => expect(fake.calls.some((call) => call.startsWith('platform.cancel'))).toBe(true))
 })
 
-test('a change asks again for what it made old', async () => {
+/** Runs the save once the query is there, with what the platform answers to it. */
+const saved = async (answer: Parameters<typeof fake.answer<'platform.execute'>>[1]) => {
   const { result } = await renderBoth()
   await waitFor(() => expect(result.current.query.isSuccess).toBe(true))
-  fake.answer('platform.execute', success({ data: '{"updateSiteVersion":"ok"}', receivedAt: 2 }))
-  await act(() => result.current.change.mutateAsync({ domain: 'a.example', appVersion: 'v2' }))
+  fake.answer('platform.execute', answer)
+  return act(() => result.current.save.run({ domain: 'a.example', appVersion: 'v2' }))
+}
+
+test('a save reads again what it made old', async () => {
+  expect(await saved(success({ data: '{"updateSiteVersion":"ok"}', receivedAt: 2 }))).toBe(true)
   await waitFor(() => expect(executed('GetInternalUserByUserName')).toBe(2))
 })
 
-test('a change that failed is not sent again and makes nothing old', async () => {
-  const { result } = await renderBoth()
-  await waitFor(() => expect(result.current.query.isSuccess).toBe(true))
-  fake.answer('platform.execute', refusal('unknown-outcome', 'The platform did not confirm this.'))
-  const thrown = await act(() => result.current.change.mutateAsync({ domain: 'a.example', appVersion: 'v2' }).catch((error: unknown) => error))
-  expect(thrown).toMatchObject({ kind: 'unknown-outcome' })
+test('a save that was refused is not sent again and makes nothing old', async () => {
+  expect(await saved(refusal('rejected', 'NOT_NOW'))).toBe(false)
+  expect([executed('UpdateSiteVersion'), executed('GetInternalUserByUserName')]).toEqual([1, 1])
+})
+
+test('a save of unknown outcome is not sent again, and what it may have changed is read again', async () => {
+  expect(await saved(refusal('unknown-outcome', 'The platform did not confirm this.'))).toBe(false)
+  await waitFor(() => expect(executed('GetInternalUserByUserName')).toBe(2))
   expect(executed('UpdateSiteVersion')).toBe(1)
-  expect(executed('GetInternalUserByUserName')).toBe(1)
 })
