@@ -40,8 +40,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('dashboards/board/filter-form.tsx')]: 'not saved',
   [form('dashboards/partner/select-cp-route.tsx')]: 'not saved',
   [form('menus/create/create-menu.tsx')]: 'nothing can be typed',
-  [form('menus/form/menu-form.tsx')]: kept('menus/form/menu-form.tsx'),
-  [form('menus/invoice-format/invoice-format-form.tsx')]: kept('menus/invoice-format/invoice-format-form.tsx'),
+  [form('menus/form/add-sub-menu.tsx')]: 'creates',
+  [form('menus/form/edit-menu.tsx')]: RECORD,
+  [form('menus/invoice-format/invoice-format-dialog.tsx')]: RECORD,
+  [form('menus/labels/label-editor.ts')]: RECORD,
   [form('outlets/create/create-outlets-route.tsx')]: 'creates',
   [form('pages/create-page-route.tsx')]: 'creates',
   [form('pages/edit-page-route.tsx')]: RECORD,
@@ -83,6 +85,8 @@ test('a form is reset in one place, which keeps what was typed', () => {
     'components/form/typed-since.ts',
     // Filters are no record.
     'features/dashboards/board/filter-form.tsx',
+    // One label, after its modal review.
+    'features/menus/labels/label-editor.ts',
     // After a modal confirmation.
     'features/site-payments/one-time/extra-editor.tsx',
   ])
