@@ -399,6 +399,8 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await expect(reviewOf(page).getByRole('button', { name: 'Save (1 to choose)' })).toBeVisible()
     expect(control.calls('UpdateCommChannelSetting').length).toBe(sent)
     await reviewOf(page).getByRole('button', { name: 'Back to the form' }).click()
+    await expect(reviewOf(page)).toBeHidden()
+    await expect(save).toBeFocused()
     await page.keyboard.press('Escape')
     await askedToLeave(page).getByRole('button', { name: 'Leave' }).click()
     await expect(dialog).toBeHidden()
