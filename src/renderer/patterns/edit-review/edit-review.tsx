@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { SaveProblem } from '#components/form/save-problem.tsx'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -64,10 +65,15 @@ export const EditReview = ({
   children,
 }: EditReviewProps) => {
   const styles = useStyles()
+  const refocus = useOpener()
+  const close = (): void => {
+    onClose()
+    refocus()
+  }
   const conflicts = rows.filter((row) => row.theirs !== undefined)
   const open = conflicts.filter((row) => choices[row.id] === undefined).length
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isSaving && onClose()}>
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isSaving && close()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
@@ -90,7 +96,7 @@ export const EditReview = ({
             {children}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={isSaving}>
+            <Button onClick={close} disabled={isSaving}>
               Back to the form
             </Button>
             <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
