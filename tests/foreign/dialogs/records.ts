@@ -13,7 +13,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   { name: 'edit a partner', source: 'features/users/edit/edit-user-dialog.tsx', address: `${user}${PARTNER}`, shows: userName },
   {
     name: 'changes to a user',
-    source: 'components/review-dialog/review-dialog.tsx',
+    source: 'patterns/edit-review/edit-review.tsx',
     address: `${user}sales-person@demo.example`,
     open: async (page) => {
       await type(page, 'Name', 'Kiran Rao')

@@ -90,7 +90,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'leave a form',
-    source: 'components/form/use-unsaved-guard.tsx',
+    source: 'components/dialog-leaving/leave-dialog.tsx',
     address: '/create-user',
     open: async (page) => {
       await page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran')

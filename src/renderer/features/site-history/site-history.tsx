@@ -1,12 +1,11 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import type { HistorySite } from './history-site.ts'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
@@ -48,7 +47,12 @@ export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => {
     onClose()
     refocus()
   }, [changeAddress, onClose, refocus])
-  const guard = useLeaveGuard({ isDirty, parameter: 'history', value: site.siteId, onLeave: close })
+  const guard = useLeaveGuard({
+    isDirty,
+    detail: `Your note on ${site.domain} is not saved.`,
+    place: { parameter: 'history', value: site.siteId },
+    onLeave: close,
+  })
   const panel = (which: (typeof TABS)[number]['id']) => ({
     id: `${id}-${which}-panel`,
     role: 'tabpanel',
@@ -83,7 +87,7 @@ export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => {
             )}
           </DialogContent>
         </DialogBody>
-        {guard.isAsking && <LeaveDialog detail={`Your note on ${site.domain} is not saved.`} onLeave={guard.confirm} onStay={guard.stay} />}
+        {guard.question}
       </DialogSurface>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useCallback, useState } from 'react'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { HistoryNotes } from './notes/history-notes.tsx'
 
 const useStyles = makeStyles({
@@ -32,7 +31,7 @@ export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
     onClose()
     refocus()
   }, [onClose, refocus])
-  const guard = useLeaveGuard({ isDirty, parameter: 'notes', value: siteId, onLeave: close })
+  const guard = useLeaveGuard({ isDirty, detail: `Your note on ${title} is not saved.`, place: { parameter: 'notes', value: siteId }, onLeave: close })
   return (
     <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && guard.leave()}>
       <DialogSurface className={styles.surface}>
@@ -44,7 +43,7 @@ export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
             <HistoryNotes siteId={siteId} onDirtyChange={setDirty} />
           </DialogContent>
         </DialogBody>
-        {guard.isAsking && <LeaveDialog detail={`Your note on ${title} is not saved.`} onLeave={guard.confirm} onStay={guard.stay} />}
+        {guard.question}
       </DialogSurface>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useLeaveGuard } from '#components/dialog-leaving/use-leave-guard.ts'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { CREDIT_TRANSACTIONS, MANAGE_SUBSCRIPTION, ONE_TIME_SERVICES, RECURRING_SERVICES } from './messages.ts'
 import { ExtraServiceList } from './one-time/extra-service-list.tsx'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
@@ -67,7 +66,12 @@ export const PaymentDetails = ({ site: listed, onClose }: PaymentDetailsProps) =
     onClose()
     refocus()
   }, [changeAddress, onClose, refocus])
-  const guard = useLeaveGuard({ isDirty: Object.values(dirty).some(Boolean), parameter: 'payments', value: site.siteId, onLeave: close })
+  const guard = useLeaveGuard({
+    isDirty: Object.values(dirty).some(Boolean),
+    detail: `Your changes to ${site.domain} are not saved.`,
+    place: { parameter: 'payments', value: site.siteId },
+    onLeave: close,
+  })
 
   const panels: Record<PaymentTab, ReactNode> = {
     recurring: <RecurringPanel site={site} onDirtyChange={onRecurringDirty} />,
@@ -116,7 +120,7 @@ export const PaymentDetails = ({ site: listed, onClose }: PaymentDetailsProps) =
             ))}
           </DialogContent>
         </DialogBody>
-        {guard.isAsking && <LeaveDialog detail={`Your changes to ${site.domain} are not saved.`} onLeave={guard.confirm} onStay={guard.stay} />}
+        {guard.question}
       </DialogSurface>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { isNotLoaded } from '#data/platform/answer-gaps.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -12,6 +11,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
 import { usePaymentSite } from './payment-site.ts'
@@ -88,7 +88,7 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
   const [dirty, setDirty] = useState({ recurring: false, oneTime: false })
   const onRecurringDirty = useCallback((recurring: boolean) => setDirty((before) => ({ ...before, recurring })), [])
   const onOneTimeDirty = useCallback((oneTime: boolean) => setDirty((before) => ({ ...before, oneTime })), [])
-  const guard = useUnsavedGuard({
+  const guard = useLeaveGuard({
     isDirty: dirty.recurring || dirty.oneTime,
     detail: `What you typed for ${site.domain} is not saved. The site itself is there.`,
   })
@@ -131,7 +131,7 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
           Finish
         </ActionButton>
       </div>
-      {guard.dialog}
+      {guard.question}
     </div>
   )
 }

@@ -10,13 +10,13 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
 import { MenuImageField } from '../form/menu-image-field.tsx'
@@ -92,7 +92,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
 
   const methods = useForm<NewMenuValues, unknown, NewMenuValues>({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
   const { isDirty, submitCount } = useFormState({ control: methods.control })
-  const guard = useUnsavedGuard({ isDirty, detail: `The new menu of ${site.domain} is not created.` })
+  const guard = useLeaveGuard({ isDirty, detail: `The new menu of ${site.domain} is not created.` })
   const of = useMemo(() => ({ kind: 'new-menu' as const, siteId }), [siteId])
 
   const goToMenus = (): void => {
@@ -197,7 +197,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
           onClose={() => setConfirmed(null)}
         />
       )}
-      {guard.dialog}
+      {guard.question}
     </FormProvider>
   )
 }

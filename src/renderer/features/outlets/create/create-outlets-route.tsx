@@ -12,12 +12,11 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 
 import { SELECT_DEFAULT_SITE } from '../messages.ts'
@@ -49,11 +48,12 @@ const CreateOutletsRoute = () => {
   const sites = useOutletSites()
   const methods = useForm<OutletValues, unknown, OutletValues>({ defaultValues: NEW_OUTLET, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const { isDirty } = useFormState({ control: methods.control })
-  const guard = useUnsavedGuard({ isDirty, detail: 'The outlets are not created. What you typed is lost.' })
+  const guard = useLeaveGuard({ isDirty, detail: 'The outlets are not created. What you typed is lost.' })
+  const { allowNextNavigation } = guard
   const leave = useCallback(() => {
-    guard.allowNextNavigation()
+    allowNextNavigation()
     void navigate(LIST, { replace: true })
-  }, [guard, navigate])
+  }, [allowNextNavigation, navigate])
   const { gate, isSending, sentName, problem, create } = useCreateOutlets({ methods, sites: sites.free, onDone: leave })
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
   useShortcut({ keys: 'mod+s', description: 'Create the outlets', group: 'Outlet form', run: submit })
@@ -69,7 +69,7 @@ const CreateOutletsRoute = () => {
       >
         <OutletFields sites={sites} sentName={sentName} />
       </FormPage>
-      {guard.dialog}
+      {guard.question}
     </>
   )
 }

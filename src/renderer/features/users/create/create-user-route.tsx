@@ -10,10 +10,9 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useUnsavedGuard } from '#components/form/use-unsaved-guard.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-
 import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
@@ -40,11 +39,12 @@ const CreateUserRoute = () => {
   const navigate = useNavigate()
   const methods = useUserForm('create', NEW_USER)
   const { isDirty } = useFormState({ control: methods.control })
-  const guard = useUnsavedGuard({ isDirty, detail: 'The user is not created. What you typed is lost.' })
+  const guard = useLeaveGuard({ isDirty, detail: 'The user is not created. What you typed is lost.' })
+  const { allowNextNavigation } = guard
   const leave = useCallback(() => {
-    guard.allowNextNavigation()
+    allowNextNavigation()
     void navigate('/manage-user', { replace: true })
-  }, [guard, navigate])
+  }, [allowNextNavigation, navigate])
   const { gate, isSending, sentName, problem, create } = useCreateUser(methods, leave)
   const role = useWatch({ control: methods.control, name: 'role' })
   const sections = sectionsOf(role)
@@ -64,7 +64,7 @@ const CreateUserRoute = () => {
       >
         <RoleSections role={role} sentName={sentName} />
       </FormPage>
-      {guard.dialog}
+      {guard.question}
     </>
   )
 }
