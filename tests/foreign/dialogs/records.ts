@@ -105,7 +105,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'a link in a page',
-    source: 'components/rich-text/insert-dialog.tsx',
+    source: 'features/pages/rich-text/insert-dialog.tsx',
     address: '/create-site-pages',
     open: press('Link'),
     shows: dialog('Link'),

@@ -17,7 +17,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'keyboard shortcuts',
-    source: 'app/shortcuts/shortcut-sheet.tsx',
+    source: 'components/shortcuts/shortcut-sheet.tsx',
     address: '/',
     open: async (page) => {
       await page.getByRole('grid').focus()
@@ -48,7 +48,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'save a view',
-    source: 'components/saved-views/save-view-dialog.tsx',
+    source: 'patterns/list-page/saved-views/save-view-dialog.tsx',
     address: '/?q=example',
     open: async (page) => {
       await press(/^View: /)(page)
@@ -58,7 +58,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'manage views',
-    source: 'components/saved-views/manage-views-dialog.tsx',
+    source: 'patterns/list-page/saved-views/manage-views-dialog.tsx',
     address: '/?q=example',
     open: async (page) => {
       await press(/^View: /)(page)
@@ -101,7 +101,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   { name: 'a calendar', source: 'components/date-input/calendar-popover.tsx', address: '/deployment-dashboard', open: press('Open calendar'), shows: popover },
   {
     name: 'a draft',
-    source: 'components/draft/draft-offer-dialog.tsx',
+    source: 'patterns/record-page/draft/draft-offer-dialog.tsx',
     address: '/cplist',
     open: async (page) => {
       await page.evaluate(() => window.bridge.drafts.write({ form: 'create-site', text: '{"custName":"Aditi","subdomain":"aditi","domain":"shops.example"}' }))

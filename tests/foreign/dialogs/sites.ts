@@ -59,7 +59,7 @@ export const SITE_DIALOGS: readonly DialogStop[] = [
   messaging('Communication channels', 'Notifications Master', /^Notifications/),
   {
     name: 'crop a logo',
-    source: 'components/logo-field/crop-dialog.tsx',
+    source: 'features/site-form/logo-field/crop-dialog.tsx',
     address: edit,
     open: async (page) => {
       await page
@@ -72,7 +72,7 @@ export const SITE_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'a page to copy',
-    source: 'components/pages-picker/page-preview.tsx',
+    source: 'features/site-form/pages-picker/page-preview.tsx',
     address: '/create-site',
     open: async (page) => {
       await page

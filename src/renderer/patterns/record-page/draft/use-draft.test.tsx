@@ -88,7 +88,7 @@ test('the draft found is offered with its age, and fills the form, which then co
   expect(drawn.draft?.offer?.savedAt).toBe(1_700_000_000)
   expect(screen.getByRole('alertdialog').textContent).toContain('10 minutes ago')
   await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
-  expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', 'Asha')
+  expect(await screen.findByRole('textbox', { name: 'Owner' })).toHaveProperty('value', 'Asha')
   expect(drawn.isDirty).toBe(true)
   expect(drawn.draft?.offer).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), ' K')
@@ -100,7 +100,7 @@ test('a discarded draft is deleted, and the form begins again', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() => expect(store.stored).toBeNull())
-  expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', '')
+  expect(await screen.findByRole('textbox', { name: 'Owner' })).toHaveProperty('value', '')
 })
 
 /** Types while it is not known yet whether there is a draft, then lets that be known. */
