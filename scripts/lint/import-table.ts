@@ -93,6 +93,18 @@ export function rawIpcProblem(file: string, specifier: string, importedName: str
   return `${importedName} belongs to the two ends of the bridge: use the contract of src/shared/bridge/`
 }
 
+const PRODUCT = /^(?:#(?:app|components|data|features|main|patterns|preload|shared)\/|.*\/src\/)/
+
+/**
+ * Why an end-to-end spec must not import a value of the product, or undefined when it may: it would compute what it expects with the code under test.
+ *
+ * @param isType whether nothing but types is imported
+ */
+export function computedExpectationProblem(file: string, specifier: string, isType: boolean): string | undefined {
+  if (isType || !file.startsWith('tests/e2e/') || !PRODUCT.test(specifier)) return undefined
+  return 'An end-to-end spec writes out what it expects: from the product it imports types only'
+}
+
 /** Tests may import anything, wherever they stand. */
 const isTest = (file: string): boolean => TEST_FILE.test(file)
 

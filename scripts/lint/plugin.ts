@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { fileNameProblem } from './file-name.ts'
-import { importProblem, rawIpcProblem } from './import-table.ts'
+import { computedExpectationProblem, importProblem, rawIpcProblem } from './import-table.ts'
 import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
 
 /** The rules of this repository, run by oxlint with all others: see `jsPlugins` in .oxlintrc.json. */
@@ -31,6 +31,23 @@ const importTable = defineRule({
       ExportAllDeclaration: (node) => check(node, node.source),
       ImportExpression: (node) => check(node, node.source),
       TSImportType: (node) => check(node, node.source),
+    }
+  },
+})
+
+const writtenExpectations = defineRule({
+  create(context) {
+    const file = fileOf(context)
+    return {
+      ImportDeclaration(node) {
+        const message = computedExpectationProblem(file, node.source.value, node.importKind === 'type')
+        if (message !== undefined) context.report({ node, message })
+      },
+      ImportExpression(node) {
+        if (node.source.type !== 'Literal' || typeof node.source.value !== 'string') return
+        const message = computedExpectationProblem(file, node.source.value, false)
+        if (message !== undefined) context.report({ node, message })
+      },
     }
   },
 })
@@ -74,5 +91,11 @@ const oneWayToSave = defineRule({
 
 export default definePlugin({
   meta: { name: 'house' },
-  rules: { 'import-table': importTable, 'file-name': fileName, 'no-barrel': noBarrel, 'one-way-to-save': oneWayToSave },
+  rules: {
+    'import-table': importTable,
+    'written-expectations': writtenExpectations,
+    'file-name': fileName,
+    'no-barrel': noBarrel,
+    'one-way-to-save': oneWayToSave,
+  },
 })

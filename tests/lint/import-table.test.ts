@@ -80,6 +80,16 @@ const ALLOWED: readonly Case[] = [
   ['tests/takes-anything.ts', `import { x } from '#main/x.ts'\nimport { y } from '#features/sites/y.ts'\nimport { ipcMain } from 'electron'`],
 ]
 
+const COMPUTED: readonly Case[] = [
+  ['tests/e2e/sites/computes.spec.ts', `import { formatMoney } from '#shared/domain/money.ts'`],
+  ['tests/e2e/sites/computes-later.ts', `export const x = () => import('#features/sites/x.ts')`],
+]
+
+const WRITTEN: readonly Case[] = [
+  ['tests/e2e/sites/takes-a-type.spec.ts', `import type { Role } from '#shared/domain/role.ts'`],
+  ['tests/security/takes-a-value.spec.ts', `import { formatMoney } from '#shared/domain/money.ts'`],
+]
+
 const BADLY_NAMED: readonly Case[] = [
   ['src/shared/utils.ts', 'export const x = 1'],
   ['src/renderer/components/helpers/date.ts', 'export const x = 1'],
@@ -115,7 +125,7 @@ async function lint(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-table-'))
-  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...BADLY_NAMED, BARREL]) {
+  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...COMPUTED, ...WRITTEN, ...BADLY_NAMED, BARREL]) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)
   }
@@ -138,6 +148,16 @@ describe('the import table', () => {
   })
 
   test.each(ALLOWED)('%s passes', (file) => {
+    expect(broken.get(file)).toBeUndefined()
+  })
+})
+
+describe('what an end-to-end spec expects', () => {
+  test.each(COMPUTED)('%s fails', (file) => {
+    expect(broken.get(file)).toEqual(['written-expectations'])
+  })
+
+  test.each(WRITTEN)('%s passes', (file) => {
     expect(broken.get(file)).toBeUndefined()
   })
 })

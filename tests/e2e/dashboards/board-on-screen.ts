@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { completeDays } from '#shared/domain/dashboards/dashboard-window.ts'
+import { lastDays } from './expected-days.ts'
 
 /** A dashboard as a person finds it, and its rows as the platform gives them. */
 
@@ -47,7 +47,7 @@ export async function expectColumn(grid: Locator, title: string, expected: reado
 /** The cells of days: each number in green where it is not zero, and in red where it is or nothing is known. */
 export async function expectDayColours(grid: Locator, sites: readonly DashboardSite[], asOf: number): Promise<void> {
   const seen = new Map<string, Set<string>>()
-  for (const day of completeDays(asOf, 10)) {
+  for (const day of lastDays(asOf, 10)) {
     const cells = await grid.evaluate((element, column) => {
       const place = element.querySelector(`[role="columnheader"][title="${column}"]`)?.getAttribute('aria-colindex')
       const rows = Array.from(element.querySelectorAll('[role="row"][data-index]:not([data-index="-1"])'))

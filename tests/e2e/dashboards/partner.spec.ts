@@ -1,8 +1,6 @@
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { completeDays, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { formatDashboardDate, nowInSeconds } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dashboardDateText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedEvents } from '../history/site-history.ts'
@@ -11,14 +9,15 @@ import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { analyticsReader, boardGrid, expectColumn, expectDayColours, titlesOf } from './board-on-screen.ts'
+import { lastDays, presentSeconds, renewalDays } from './expected-days.ts'
 
 const COMPANY = 'Deccan Digital Partners'
 
 test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
-  const now = nowInSeconds()
-  const days = completeDays(now, 10)
+  const now = presentSeconds()
+  const days = lastDays(now, 10)
   const columns = ['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes']
   const asked = () => control.calls('rest.renewal_dashboard').map(({ variables }) => variables)
   // One subscription ends soon, so that there is a renewal to show.
@@ -27,7 +26,7 @@ test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, plat
   const input = { domain, endDate: now + 5 * 86_400 }
   await stored.run('mutation ($input: UpdateSiteDataNormalizeInput!) { updateSiteDataNormalize(input: $input) { domain } }', { input })
   const sites = await read<DashboardSite>('renewal_dashboard', { channelPartner: COMPANY })
-  const due = await read<DashboardSite>('renewal_dashboard', { ...renewalWindow(now), channelPartner: COMPANY })
+  const due = await read<DashboardSite>('renewal_dashboard', { ...renewalDays(now), channelPartner: COMPANY })
   const before = asked().length
   const { page } = await signedInAs('CP')
 
@@ -55,18 +54,18 @@ test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, plat
       due.map(({ companyName }) => companyName ?? ''),
     )
     expect(asked().at(-1)).toEqual({
-      ...Object.fromEntries(Object.entries(renewalWindow(now)).map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(Object.entries(renewalDays(now)).map(([name, value]) => [name, String(value)])),
       channelPartner: COMPANY,
     })
     await expectColumn(
       grid,
       'Renewal Amount',
-      due.map(({ charges, curr }) => formatMoney(charges ?? 0, curr ?? 'INR')),
+      due.map(({ charges, curr }) => moneyText(charges ?? 0, curr ?? 'INR')),
     )
     await expectColumn(
       grid,
       'Renewal Date',
-      due.map(({ endDate }) => formatDashboardDate(endDate)),
+      due.map(({ endDate }) => dashboardDateText(endDate)),
     )
   })
 

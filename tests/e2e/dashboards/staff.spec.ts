@@ -1,11 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { wholeRupees } from '#features/dashboards/rules/amounts.ts'
-import { gradeOf, performanceOf } from '#features/dashboards/rules/performance.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { completeDays, dumpDays, monthWindow, nonUsageWindow, onboardingDays, rangeWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { formatDashboardDate, nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dashboardDateText, dayStart, moneyText, rupeesText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedEvents } from '../history/site-history.ts'
@@ -27,6 +23,7 @@ import {
   titlesOf,
   totalsOf,
 } from './board-on-screen.ts'
+import { lastDays, monthOf, monthsUntilYesterday, preparedDays, presentSeconds, renewalDays, usageDays, windowOf } from './expected-days.ts'
 
 test.use({ ownConsole: true })
 
@@ -43,8 +40,8 @@ const pageSize = (page: Page, label: string) => page.getByRole('region', { name:
 test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
-  const now = nowInSeconds()
-  const days = completeDays(now, 10)
+  const now = presentSeconds()
+  const days = lastDays(now, 10)
   const asked = (operation: string) => control.calls(operation).map(({ variables }) => variables)
   const { page } = await signedInAs('ADMIN')
 
@@ -54,20 +51,20 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     const dumps = () => asked('GetInternalDump')
     await expect(page.getByText(/^Data from/)).toBeVisible()
     expect(dumps()).toEqual(
-      dumpDays(now)
+      preparedDays(now)
         .slice(0, dumps().length)
         .map((dumpDate) => ({ typeValue: 'onboarding_dashboard', dumpDate })),
     )
-    const preparedOn = parseFormDate(dumpDays(now)[dumps().length - 1] ?? '') ?? 0
-    await expect(page.getByText(`Data from ${formatDashboardDate(preparedOn)}.`)).toBeVisible()
+    const preparedOn = dayStart(preparedDays(now)[dumps().length - 1] ?? '') ?? 0
+    await expect(page.getByText(`Data from ${dashboardDateText(preparedOn)}.`)).toBeVisible()
     expect(asked('rest.onboarding_dashboard')).toEqual([])
-    expect(await titlesOf(grid)).toEqual(expect.arrayContaining([...completeDays(preparedOn, 10)]))
+    expect(await titlesOf(grid)).toEqual(expect.arrayContaining([...lastDays(preparedOn, 10)]))
     await picture(page, 'onboarding-prepared')
   })
 
   const filters = filtersOf(page, ONBOARDING)
   const grid = boardGrid(page, ONBOARDING)
-  const usual = onboardingDays('6-months', now)
+  const usual = monthsUntilYesterday(now, 6)
   const from = filters.getByRole('textbox', { name: 'From' })
   const until = filters.getByRole('textbox', { name: 'To' })
 
@@ -87,11 +84,11 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(from).toHaveValue(usual.from)
     await expect(until).toHaveValue(usual.to)
     await filters.getByRole('combobox', { name: 'Period' }).selectOption('Last 1 year')
-    await expect(from).toHaveValue(onboardingDays('1-year', now).from)
+    await expect(from).toHaveValue(monthsUntilYesterday(now, 12).from)
     await expect(filters.getByRole('combobox', { name: 'Partner Name' })).toBeDisabled()
   })
 
-  const query = { fromDate: rangeWindow(LONG_AGO, usual.to)?.from ?? 0, toDate: rangeWindow(LONG_AGO, usual.to)?.to ?? 0 }
+  const query = { fromDate: windowOf(LONG_AGO, usual.to).from, toDate: windowOf(LONG_AGO, usual.to).to }
   const sites = await read<DashboardSite>('onboarding_dashboard', query)
   const [chosen] = sites.filter(({ companyName, supportAccManager, salesPerson }) => companyName && supportAccManager && salesPerson) as [DashboardSite]
 
@@ -114,7 +111,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
   })
 
   await test.step('a day in the future is refused, an empty one too [DASH-006]', async () => {
-    await until.fill(formatDashboardDate(now + 2 * 86_400))
+    await until.fill(dashboardDateText(now + 2 * 86_400))
     await search(filters).click()
     await expect(filters.getByText('Days in the future cannot be chosen')).toBeVisible()
     await until.fill('')
@@ -141,12 +138,12 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     expect(await titlesOf(grid)).toEqual([...own, ...days, 'Notes'])
     await expectDayColours(grid, sites, now)
     const rupees = sites.filter(({ curr }) => (curr ?? 'INR') === 'INR').reduce((sum, { wallet }) => sum + (wallet ?? 0), 0)
-    await expect(totalsOf(grid)).toContainText(formatMoney(rupees, 'INR'))
+    await expect(totalsOf(grid)).toContainText(moneyText(rupees, 'INR'))
     // Rupees only: how others are written differs between the test's Node and the window.
     const wallets = await columnOf(grid, 'Wallet')
     for (const [index, shown] of wallets.entries()) {
       const { wallet, curr } = sites[index] as DashboardSite
-      if (typeof wallet === 'number' && curr === 'INR') expect(shown).toBe(formatMoney(wallet, 'INR'))
+      if (typeof wallet === 'number' && curr === 'INR') expect(shown).toBe(moneyText(wallet, 'INR'))
     }
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'onboarding')
@@ -173,12 +170,21 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     expect(share).toBeCloseTo(0.8, 2)
     const table = drawer.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
-    const expected = performanceOf(sites, now)
     expect(
-      await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.textContent))),
-    ).toEqual(expected.map(({ manager, total, using, notUsing, percentage }) => [manager, String(total), String(using), String(notUsing), `${percentage}%`]))
-    const grades = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-grade')))
-    expect(grades).toEqual(expected.map(gradeOf))
+      await table
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-grade'), ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)])),
+    ).toEqual([
+      ['dark-green', 'Anita Deshmukh', '3', '3', '0', '100%'],
+      ['dark-green', 'Farhan Qureshi', '3', '3', '0', '100%'],
+      ['dark-green', 'No account manager', '1', '1', '0', '100%'],
+      ['yellow', 'Divya Menon', '4', '3', '1', '75%'],
+      ['light-red', 'Ruth Achieng', '3', '2', '1', '67%'],
+      ['red', 'Sanjay Gupta', '4', '1', '3', '25%'],
+      ['red', 'Grace Wanjiru', '2', '0', '2', '0%'],
+      [null, 'Total', '20', '13', '7', '65%'],
+      [null, 'Final Total', '20', '13', '7', '65%'],
+    ])
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'performance')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -228,8 +234,8 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
   })
 
   await test.step('non-usage: what the platform finds for the last days, a table alone [NUSE-001] [NUSE-002] [NUSE-003] [NUSE-004] [NUSE-005] [NUSE-007] [NUSE-009]', async () => {
-    expect(asked('rest.non_usage').at(-1)).toEqual(asQuery(nonUsageWindow(now)))
-    const idle = await read<DashboardSite>('non_usage', nonUsageWindow(now))
+    expect(asked('rest.non_usage').at(-1)).toEqual(asQuery(usageDays(now)))
+    const idle = await read<DashboardSite>('non_usage', usageDays(now))
     const table = boardGrid(page, NON_USAGE)
     await expectColumn(table, 'Business Name', names(idle))
     expect(await labelsOf(filtersOf(page, NON_USAGE))).toEqual(['Support Account Manager', 'Sales Person', 'Partner Type', 'Partner Name', 'Business Name'])
@@ -241,7 +247,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await picture(page, 'non-usage')
   })
 
-  const renewals = await read<DashboardSite>('renewal_dashboard', renewalWindow(now))
+  const renewals = await read<DashboardSite>('renewal_dashboard', renewalDays(now))
   const renewalFilters = filtersOf(page, RENEWAL)
   const renewalGrid = boardGrid(page, RENEWAL)
 
@@ -254,7 +260,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
       renewals.map(({ salesPerson }) => salesPerson ?? ''),
     )
     await expect(page.getByText(/^Data from/)).toBeHidden()
-    expect(asked('rest.renewal_dashboard').slice(before)).toEqual([asQuery(renewalWindow(now))])
+    expect(asked('rest.renewal_dashboard').slice(before)).toEqual([asQuery(renewalDays(now))])
     await expect.poll(() => asked('GetInternalDump').at(-1)).toMatchObject({ typeValue: 'renewal_dashboard' })
     expect(control.calls().filter(({ operation }) => /renewalcount/i.test(operation))).toEqual([])
   })
@@ -275,7 +281,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     const rupees = renewals
       .filter(({ curr }) => (curr ?? 'INR') === 'INR')
       .reduce((sum, { subscriptionPlans }) => sum + (subscriptionPlans?.[0]?.amount ?? 0), 0)
-    await expect(totalsOf(renewalGrid)).toContainText(formatMoney(rupees, 'INR'))
+    await expect(totalsOf(renewalGrid)).toContainText(moneyText(rupees, 'INR'))
     await expect(pageSize(page, RENEWAL)).toHaveValue('100')
     const [whole, around] = await page.getByRole('region', { name: RENEWAL, exact: true }).evaluate((region) => {
       const rows = region.querySelector('[role="grid"]')?.clientHeight ?? 0
@@ -289,21 +295,21 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
 
   await test.step('a month is a window of its own; the address holds it [REN-013]', async () => {
     // A month in which something ends; which one that is depends on the day.
-    const { toDate, pastDate } = renewalWindow(now)
+    const { toDate, pastDate } = renewalDays(now)
     const later = await read<DashboardSite>('renewal_dashboard', { fromDate: toDate, toDate: now + 300 * 86_400, pastDate })
     const soonest = Math.min(...later.map(({ endDate }) => endDate ?? Number.POSITIVE_INFINITY))
-    const month = formatDashboardDate(soonest).slice(3).split('-').toReversed().join('-')
-    const window = monthWindow(month)
+    const month = dashboardDateText(soonest).slice(3).split('-').toReversed().join('-')
+    const window = monthOf(month)
     await renewalFilters.getByRole('combobox', { name: 'Month' }).selectOption({ value: month })
     await search(renewalFilters).click()
-    await expect.poll(() => asked('rest.renewal_dashboard').at(-1)).toEqual(asQuery({ ...renewalWindow(now), fromDate: window?.from, toDate: window?.to }))
+    await expect.poll(() => asked('rest.renewal_dashboard').at(-1)).toEqual(asQuery({ ...renewalDays(now), fromDate: window.from, toDate: window.to }))
     await expect.poll(() => new URL(page.url()).searchParams.get('month')).toBe(month)
-    const ending = await read<DashboardSite>('renewal_dashboard', { ...renewalWindow(now), fromDate: window?.from, toDate: window?.to })
+    const ending = await read<DashboardSite>('renewal_dashboard', { ...renewalDays(now), fromDate: window.from, toDate: window.to })
     expect(ending).not.toEqual([])
     await expectColumn(
       renewalGrid,
       'End Date',
-      ending.map(({ endDate }) => formatDashboardDate(endDate)),
+      ending.map(({ endDate }) => dashboardDateText(endDate)),
     )
   })
 
@@ -334,9 +340,9 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
       await expectColumn(
         table,
         title,
-        owing.map((row) => wholeRupees(row[field])),
+        owing.map((row) => rupeesText(row[field])),
       )
-    const sums = Object.values(fields).map((field) => wholeRupees(owing.reduce((sum, row) => sum + row[field], 0)))
+    const sums = Object.values(fields).map((field) => rupeesText(owing.reduce((sum, row) => sum + row[field], 0)))
     await expect(totalsOf(table).getByRole('gridcell').filter({ hasText: /./ })).toHaveText(['TOTAL', ...sums])
     expect(Number(await totalsOf(table).evaluate((row) => getComputedStyle(row).fontWeight))).toBeGreaterThanOrEqual(600)
     await expectNoSeriousAxeViolations(page)
@@ -363,10 +369,10 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expectColumn(
       table,
       'Pending Balance',
-      person.sites.map(({ balance }) => wholeRupees(balance ?? 0)),
+      person.sites.map(({ balance }) => rupeesText(balance ?? 0)),
     )
     await expect(pageSize(page, label)).toHaveValue('50')
-    await expect(page.getByRole('group', { name: `Outstanding by age: ${person.name}` })).toContainText(wholeRupees(person.MORE_60))
+    await expect(page.getByRole('group', { name: `Outstanding by age: ${person.name}` })).toContainText(rupeesText(person.MORE_60))
     await picture(page, 'outstanding-person')
     const first = person.sites[0]?.companyName ?? ''
     await page.getByRole('searchbox', { name: 'Search Business Name' }).fill(first.toUpperCase())

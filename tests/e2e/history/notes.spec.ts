@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatDateTime } from '#shared/domain/date.ts'
-import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dateTimeText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -54,12 +53,12 @@ test('the notes of a site: five a page over all of them, and one more', async ({
   await test.step('the columns in order [NOTES-003] [NOTE-013]', async () => {
     await expect(historyTable(dialog).getByRole('columnheader')).toHaveText(['Created date', 'Category', 'Reason', 'User', 'Note'])
     const [first] = before
-    expect((await tableTexts(historyTable(dialog)))[0]).toEqual([formatDateTime(first?.createdAt), first?.eventName, '', first?.createdBy, first?.note])
+    expect((await tableTexts(historyTable(dialog)))[0]).toEqual([dateTimeText(first?.createdAt), first?.eventName, '', first?.createdBy, first?.note])
   })
 
   await test.step('five a page, to the last of those beyond the first 100 [NOTES-002] [NOTE-006] [CONST-006]', async () => {
     const shown = async () => (await tableTexts(historyTable(dialog))).map((cells) => [cells[0], cells[4]])
-    const expected = (from: number) => before.slice(from, from + NOTES_PER_PAGE).map(({ createdAt, note }) => [formatDateTime(createdAt), note])
+    const expected = (from: number) => before.slice(from, from + NOTES_PER_PAGE).map(({ createdAt, note }) => [dateTimeText(createdAt), note])
     await expect.poll(shown).toEqual(expected(0))
     await dialog.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(shown).toEqual(expected(NOTES_PER_PAGE))
@@ -71,8 +70,16 @@ test('the notes of a site: five a page over all of them, and one more', async ({
 
   await test.step('the categories [NOTES-004] [NOTES-005] [NOTE-003] [CONST-042] [CONST2-029]', async () => {
     await expect(noteText(dialog)).toBeVisible()
-    expect(NOTE_CATEGORIES).toEqual(['Billing', 'Complaint', 'Customer Requirement', 'Onboarding', 'Setup', 'Support', 'Renewal Notes'])
-    await expect(category(dialog).getByRole('option')).toHaveText(['Select a category', ...NOTE_CATEGORIES])
+    await expect(category(dialog).getByRole('option')).toHaveText([
+      'Select a category',
+      'Billing',
+      'Complaint',
+      'Customer Requirement',
+      'Onboarding',
+      'Setup',
+      'Support',
+      'Renewal Notes',
+    ])
   })
 
   await test.step('SAVE appears once the text was turned to [NOTES-006]', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
@@ -54,7 +54,7 @@ test('the timeline of a site: notes, set-up, recharges, invoices and services in
     await kindButton(dialog, 'Invoice').click()
     await expect.poll(async () => [...new Set(await column(dialog, KIND))].toSorted()).toEqual(['Invoice', 'Recharge'])
     const [newest] = transactions
-    await expect(timeline(dialog).getByRole('row').filter({ hasText: newest?.['note'] }).first()).toContainText(formatMoney(newest?.['amount'], 'INR'))
+    await expect(timeline(dialog).getByRole('row').filter({ hasText: newest?.['note'] }).first()).toContainText(moneyText(newest?.['amount'], 'INR'))
     await expect(timeline(dialog).getByRole('row').filter({ hasText: newest?.['note'] }).first()).toContainText('Admin')
     expect(new URL(page.url()).searchParams.getAll('timeline.kind')).toEqual(['recharge', 'invoice'])
     await page.reload()

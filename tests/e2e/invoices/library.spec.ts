@@ -2,10 +2,8 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
-import { formatDate } from '#shared/domain/date.ts'
-import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
-import { truncate } from '#shared/domain/text.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dateText, decimalText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { plainTextIn } from '../faults/user-data.ts'
@@ -17,6 +15,9 @@ import { screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { storedInvoices } from './stored-invoices.ts'
+
+/** A long name as a row shows it. */
+const cutAt40 = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}...` : name)
 
 test.use({ ownConsole: true })
 
@@ -63,7 +64,7 @@ test('the invoice library: downloaded, found, shown, printed, checked, and there
 
   await test.step('lists site, number, date and amount; nothing is fetched twice', async () => {
     const row = library.row(first)
-    for (const text of [truncate(first.companyName, 40), first.number, formatDate(first.date), formatMoney(first.amount, first.currency), 'Unchanged']) {
+    for (const text of [cutAt40(first.companyName), first.number, dateText(first.date), moneyText(first.amount, first.currency), 'Unchanged']) {
       await expect(row).toContainText(text)
     }
     expect(new Set(await download(page, invoices))).toEqual(new Set(['already there', 'done']))
@@ -76,7 +77,7 @@ test('the invoice library: downloaded, found, shown, printed, checked, and there
   })
 
   await test.step('is searched by each of them, and the address keeps it', async () => {
-    for (const text of [second.companyName, second.number, formatDate(second.date), moneyToDecimal(second.amount)]) {
+    for (const text of [second.companyName, second.number, dateText(second.date), decimalText(second.amount)]) {
       await library.search.fill(text)
       await expect(library.row(second)).toBeVisible()
       await expect(library.count).not.toHaveText(`${invoices.length} of ${invoices.length}`)

@@ -1,6 +1,5 @@
-import { formatDateTime } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
@@ -49,15 +48,15 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
   await test.step('"/cpwallet": balance and transactions, newest first [CPW-001] [CPW-002] [CPW-003] [CPW-004] [CPW-005] [CPW-006] [CPW-008] [CPW-009] [CPW-010] [CALL2-064] [CALL2-065] [FMT2-006]', async () => {
     await page.getByRole('link', { name: 'Wallet' }).click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/cpwallet')
-    await expect(current).toHaveText(`Current Balance${formatMoney(balance, 'INR')}`)
+    await expect(current).toHaveText(`Current Balance${moneyText(balance, 'INR')}`)
     const entries = await stored.entries(PARTNER)
     await expect(rowsOf(wallet)).toHaveCount(entries.length)
     expect(await columnTitles(wallet)).toEqual(['Date', 'Type', 'Transaction Amount', 'Balance', 'Note'])
-    expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => formatDateTime(createdAt)))
+    expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => dateTimeText(createdAt)))
     expect(await column(wallet, 'Type')).toEqual(entries.map(({ transactionType }) => transactionType))
     expect(new Set(await column(wallet, 'Type'))).toEqual(new Set(['CREDIT', 'DEBIT']))
-    expect(await column(wallet, 'Transaction Amount')).toEqual(entries.map(({ amount }) => formatMoney(amount, 'INR')))
-    expect(await column(wallet, 'Balance')).toEqual(entries.map((entry) => formatMoney(entry['balance'], 'INR')))
+    expect(await column(wallet, 'Transaction Amount')).toEqual(entries.map(({ amount }) => moneyText(amount, 'INR')))
+    expect(await column(wallet, 'Balance')).toEqual(entries.map((entry) => moneyText(entry['balance'], 'INR')))
     for (const operation of ['GetUserWalletTransactions', 'GetUserWalletBalance']) {
       expect(control.calls(operation).map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
     }
@@ -77,7 +76,7 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
     }
     await stored.run('mutation ($input: UpdateCPWalletInput!) { updateCPWallet(input: $input) { id } }', { input })
     await current.click()
-    await expect(current).toHaveText(`Current Balance${formatMoney(balance + 12_345, 'INR')}`)
+    await expect(current).toHaveText(`Current Balance${moneyText(balance + 12_345, 'INR')}`)
     await expect(rowsOf(wallet).first()).toContainText('At the office')
     control.addFault({ operation: 'GetUserWalletBalance', fault: 'graphql-error', message: 'WALLET_NOT_READY' })
     await current.click()
@@ -100,7 +99,7 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
       await expect(rowsOf(map.grid(tab))).toHaveCount(own.length)
       expect(await columnTitles(map.grid(tab))).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note'])
       expect(await column(map.grid(tab), 'Service Name')).toEqual(own.map(({ serviceName }) => serviceName))
-      expect(await column(map.grid(tab), 'Renewal')).toEqual(own.map(({ renewalAmount }) => formatMoney(renewalAmount, 'INR')))
+      expect(await column(map.grid(tab), 'Renewal')).toEqual(own.map(({ renewalAmount }) => moneyText(renewalAmount, 'INR')))
     }
     await expect(map.add).toBeHidden()
     expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatDate } from '#shared/domain/date.ts'
-import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dateText, decimalText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -81,7 +80,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     ])
     expect(await column(list.grid, 'Sr')).toEqual(partners.map((_, index) => String(index + 1)))
     expect(await column(list.grid, 'Contact Person')).toEqual(partners.map(({ name }) => name))
-    expect(await column(list.grid, 'CP Since')).toEqual(partners.map(({ createdAt }) => formatDate(createdAt)))
+    expect(await column(list.grid, 'CP Since')).toEqual(partners.map(({ createdAt }) => dateText(createdAt)))
     expect(control.calls('GetInternalUsersByUserRole').at(-1)?.variables).toEqual({ userRole: 'CP' })
     await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
   })
@@ -91,7 +90,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     const sums = Map.groupBy(partners, ({ currency }) => currency as string)
     for (const [currency, own] of sums) {
       const sum = own.reduce((total, { balance }) => total + balance, 0)
-      await expect(list.total).toContainText(formatMoney(sum, currency))
+      await expect(list.total).toContainText(moneyText(sum, currency))
     }
   })
 
@@ -100,7 +99,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     const newest = customers.toSorted((one, other) => other['createdAt'] - one['createdAt'])[0]
     const row = (await column(list.grid, 'Company Name')).indexOf(DECCAN.company)
     await expect.poll(async () => (await column(list.grid, 'Total Customers'))[row]).toBe(String(customers.length))
-    expect((await column(list.grid, 'Last Customer'))[row]).toBe(`${formatDate(newest?.['createdAt'])} ${newest?.['companyName']}`)
+    expect((await column(list.grid, 'Last Customer'))[row]).toBe(`${dateText(newest?.['createdAt'])} ${newest?.['companyName']}`)
   })
 
   await test.step('searched by company, contact person and mobile, filtered by country with Search, all back with Reset, sorted [CPL-002] [CPL-009]', async () => {
@@ -120,7 +119,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     const indian = partners.filter(({ address }) => address?.country === 'IND')
     await expect(list.count).toHaveText(`${indian.length} of ${partners.length}`)
     await expect(list.total).toHaveText(
-      `Total Balance${formatMoney(
+      `Total Balance${moneyText(
         indian.reduce((total, { balance }) => total + balance, 0),
         'INR',
       )}`,
@@ -129,7 +128,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
 
     await list.grid.getByRole('columnheader', { name: /Wallet Balance/ }).click()
     const ordered = indian.map(({ balance }) => balance as number).toSorted((one, other) => one - other)
-    await expect.poll(() => column(list.grid, 'Wallet Balance')).toEqual(ordered.map((balance) => formatMoney(balance, 'INR')))
+    await expect.poll(() => column(list.grid, 'Wallet Balance')).toEqual(ordered.map((balance) => moneyText(balance, 'INR')))
 
     // What is on screen goes into the file: the rows in their order, without the controls.
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -192,12 +191,12 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     control.addFault({ operation: ENTRY, fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
     const confirmation = await toConfirmation(page, { amount: '19.99', mode: 'UPI', type: 'CREDIT', note: 'UPI 4711' })
     await expect(confirmation).toContainText(`Partner${DECCAN.company}`)
-    await expect(confirmation).toContainText(`Balance after${formatMoney(before + 1999, 'INR')}`)
+    await expect(confirmation).toContainText(`Balance after${moneyText(before + 1999, 'INR')}`)
     await expect(confirmation.getByRole('button', { name: 'Credit', exact: true })).toHaveAttribute('aria-disabled', 'true')
     await confirmation.getByRole('checkbox').check()
     await confirmation.getByRole('button', { name: 'Credit', exact: true }).click()
     await expect(confirmation).toContainText('WALLET IS LOCKED')
-    expect(await balanceShown(DECCAN.company)).toBe(formatMoney(before, 'INR'))
+    expect(await balanceShown(DECCAN.company)).toBe(moneyText(before, 'INR'))
   })
 
   await test.step('pressed twice it is sent once, in minor units; the modal closes, the row has the new balance [CPL-025] [CPL-026] [CPL-027] [CPL-028] [CPL-031] [CALL2-063]', async () => {
@@ -218,7 +217,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     }
     expect(control.calls(ENTRY).map(({ variables }) => variables)).toEqual([{ input }])
     expect((await stored.entries(DECCAN.username))[0]).toMatchObject({ transactionType: 'CREDIT', amount: 1999, balance: before + 1999, note })
-    await expect.poll(() => balanceShown(DECCAN.company)).toBe(formatMoney(before + 1999, 'INR'))
+    await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before + 1999, 'INR'))
   })
 
   await test.step('a debit may exceed the balance; its answer is lost across a reload: it is not sent again, and it is found [CPL-027] [CPL-029]', async () => {
@@ -246,7 +245,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     await expect(list.sentBefore).toBeHidden()
     expect(await own()).toHaveLength(1)
     expect(control.calls(ENTRY)).toHaveLength(1)
-    await expect.poll(() => balanceShown(DECCAN.company)).toBe(formatMoney(before + 1999 - 50_000_00, 'INR'))
+    await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before + 1999 - 50_000_00, 'INR'))
   })
 
   const map = serviceMap(page)
@@ -259,7 +258,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     expect(pathname + search).toBe(`/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
     expect(await page.evaluate(() => window.history.state?.usr?.partner?.username)).toBe(DECCAN.username)
     const partner = await stored.partner(DECCAN.username)
-    for (const text of [DECCAN.company, partner['name'], partner['mobile'], 'Pune, Maharashtra, India', formatMoney(partner['balance'], 'INR')]) {
+    for (const text of [DECCAN.company, partner['name'], partner['mobile'], 'Pune, Maharashtra, India', moneyText(partner['balance'], 'INR')]) {
       await expect(map.card).toContainText(text)
     }
     // The card is what the list carried: it stands there before anything is asked for.
@@ -276,7 +275,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
       const own = await stored.mappings(DECCAN.username, type)
       await expect(rowsOf(map.grid(tab))).toHaveCount(own.length)
       expect(await columnTitles(map.grid(tab))).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note', 'Actions'])
-      expect(await column(map.grid(tab), 'Annual')).toEqual(own.map(({ boardingAmount }) => formatMoney(boardingAmount, 'INR')))
+      expect(await column(map.grid(tab), 'Annual')).toEqual(own.map(({ boardingAmount }) => moneyText(boardingAmount, 'INR')))
     }
     // As a pasted link: nothing is carried.
     await openAddress(page, '/cplist')
@@ -297,7 +296,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
   await test.step('one row at a time is edited: wrong amounts are not saved, Cancel discards [CPMAP-005] [CPMAP-006] [CPMAP-007] [CPMAP-027]', async () => {
     await openMenu('Growth')
     await page.getByRole('menuitem', { name: 'Edit row' }).click()
-    await expect(edited(plans)).toHaveValue(moneyToDecimal(growth?.['boardingAmount']))
+    await expect(edited(plans)).toHaveValue(decimalText(growth?.['boardingAmount']))
     await expect(plans.getByRole('textbox', { name: 'Renewal' })).toBeVisible()
     for (const [typed, problem] of [
       ['', 'Please enter Annual Amount'],
@@ -314,7 +313,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     await plans.getByRole('button', { name: 'Cancel editing Growth' }).click()
     await page.getByRole('alertdialog', { name: 'Sure to cancel?' }).getByRole('button', { name: 'Yes' }).click()
     await expect(edited(plans)).toBeHidden()
-    await expect(rowWith(plans, 'Growth')).toContainText(formatMoney(growth?.['boardingAmount'], 'INR'))
+    await expect(rowWith(plans, 'Growth')).toContainText(moneyText(growth?.['boardingAmount'], 'INR'))
     expect(control.calls('UpdateUserServiceMapping')).toEqual([])
   })
 
@@ -337,7 +336,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(map.grid('ADDONS')).toBeVisible()
     await map.tab('PLANS').click()
-    await expect(rowWith(plans, 'Growth')).toContainText(formatMoney(growth?.['boardingAmount'], 'INR'))
+    await expect(rowWith(plans, 'Growth')).toContainText(moneyText(growth?.['boardingAmount'], 'INR'))
     expect(control.calls('UpdateUserServiceMapping')).toEqual([])
   })
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { formatFormDate } from '#shared/domain/date.ts'
-import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { decimalText, formDateText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -55,8 +54,8 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     'Customer Name': site['custName'],
     Mobile: site['basicSiteSetting'].contactNumber,
     'Service Name': transaction['service'],
-    Amount: moneyToDecimal(transaction['amount']),
-    Date: formatFormDate(transaction['createdAt']),
+    Amount: decimalText(transaction['amount']),
+    Date: formDateText(transaction['createdAt']),
   } as const
 
   await test.step('the form asks for six fields, all of them, and offers both actions [INV-001] [INV-002] [INV-003]', async () => {
@@ -77,7 +76,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     await field(form, 'Customer Name').fill('Accounts of Aditi')
     await press(form, 'Generate Invoice')
     const confirmation = sheet(page, 'Generate Invoice')
-    await expect(confirmation).toContainText(formatMoney(transaction['amount'], 'INR'))
+    await expect(confirmation).toContainText(moneyText(transaction['amount'], 'INR'))
     await expect(confirmation).toContainText(site['domain'])
     await expect(confirmation).toContainText('Accounts of Aditi')
     await picture(page, 'invoice-confirmation')
@@ -104,7 +103,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
   })
 
   const { invoiceId } = (await readBack())['attachedInvoice']
-  const booked = formatMoney(transaction['amount'], 'INR')
+  const booked = moneyText(transaction['amount'], 'INR')
   await test.step('a generated invoice is said, and its row offers what comes next [INV-018]', async () => {
     await expect(toast(page, 'Invoice Generated Successfully')).toContainText(`${invoiceId} for ${site['domain']}`)
     await dismissToasts(page)
@@ -140,7 +139,7 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     const message = {
       type: 'MEDIA',
       toNumber: '+919800012345',
-      content: `Invoice ${invoiceId} of ${formatMoney(transaction['amount'], 'INR')} for ${site['companyName']}.`,
+      content: `Invoice ${invoiceId} of ${moneyText(transaction['amount'], 'INR')} for ${site['companyName']}.`,
       imageLink: `${platform.profile.storage.imageBase}/${key}`,
     }
     expect(control.calls('SendWhatsApp').map(({ variables }) => variables)).toEqual([message])
@@ -167,12 +166,12 @@ test('the invoice of a booking: generated, downloaded, sent, regenerated', async
     await dismissToasts(page)
   })
 
-  const changed = formatMoney(Number(transaction['amount']) + 12_345, 'INR')
+  const changed = moneyText(Number(transaction['amount']) + 12_345, 'INR')
   await test.step('Regenerate at another amount: form and confirmation name both amounts, the message its own', async () => {
     await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
     const again = sheet(page, 'Regenerate Invoice')
     await expect(again).toContainText(`Replaces ${invoiceId} of ${booked}.`)
-    await field(again, 'Amount').fill(moneyToDecimal(Number(transaction['amount']) + 12_345))
+    await field(again, 'Amount').fill(decimalText(Number(transaction['amount']) + 12_345))
     const warning = `This invoice is ${changed}; its transaction and the invoice it replaces are ${booked}.`
     await expect(again.getByText(warning)).toBeVisible()
     await picture(page, 'regenerate-form')

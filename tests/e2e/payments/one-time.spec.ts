@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -31,7 +31,7 @@ test('one-time services: the list page by page, rows, rules, bought one after an
   await test.step('existing ones come 30 per fetch with nextToken, newest first; prices from "extraService" [SVC-034] [SVC-043] [CALL-014] [CALL-020] [CALL-027] [CONST-002] [CONST-060]', async () => {
     const grid = dialog.getByRole('grid', { name: 'One-time services of this site' })
     await expect(dialog.getByText('30 of 30', { exact: true })).toBeVisible()
-    await expect(grid.getByRole('row').nth(1)).toContainText(formatMoney(before[0]?.['amt'], currency))
+    await expect(grid.getByRole('row').nth(1)).toContainText(moneyText(before[0]?.['amt'], currency))
     expect(sent('GetSiteExtraServicesBySiteId').map(({ variables }) => variables)).toEqual([{ siteId, limit: 30, nextToken: null }])
     expect(sent('GetSiteConfigServices').map(({ variables }) => variables)).toEqual([{ domain: 'extraService' }])
     await dialog.getByRole('button', { name: 'Load older ones' }).click()
@@ -74,10 +74,10 @@ test('one-time services: the list page by page, rows, rules, bought one after an
     await field(2, 'combobox', 'Service').selectOption('CUSTOM PAGE')
     await field(2, 'textbox', 'Price').fill('19.99')
     await create.click()
-    const total = formatMoney(priceOf('LOGO DESIGN') + 1999, currency)
+    const total = moneyText(priceOf('LOGO DESIGN') + 1999, currency)
     await expect(confirmation).toContainText(total)
     await expect(confirmation).toContainText(domain)
-    await expect(confirmation).toContainText(formatMoney(1999, currency))
+    await expect(confirmation).toContainText(moneyText(1999, currency))
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'one-time-confirmation')
   })

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -34,7 +34,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
 
   await test.step('balance and Re-Charge with its dialog, plan table, one-time services [SVC-003] [SVC-004] [SVC-006] [SVC-007] [SVC-008] [SVC-010] [SVC-053] [CALL-018]', async () => {
     const { getSiteWalletById: wallet } = await stored.run('query ($siteId: ID!) { getSiteWalletById(siteId: $siteId) { balance currency } }', { siteId })
-    await expect(dialog.getByRole('group', { name: 'Balance' })).toContainText(formatMoney(wallet.balance, wallet.currency))
+    await expect(dialog.getByRole('group', { name: 'Balance' })).toContainText(moneyText(wallet.balance, wallet.currency))
     await dialog.getByRole('button', { name: 'Re-Charge' }).click()
     await expect(page.getByRole('alertdialog', { name: /^Wallet Recharge/ })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     for (const column of ['Plan name', 'Amount', 'Charging model', 'Billing status', 'Start', 'End', 'Actions']) {
       await expect(grid.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
     }
-    await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText(formatMoney(plan['amount'], currency))
+    await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText(moneyText(plan['amount'], currency))
     expect(sent('GetSubscriptionPlansBySiteId').map(({ variables }) => variables)).toEqual([{ siteId }])
     await expect(dialog.getByRole('heading', { name: 'One Time Services' })).toBeVisible()
     await expect(dialog.getByText('No one-time service yet').or(dialog.getByRole('grid', { name: 'One-time services of this site' }))).toBeVisible()
@@ -107,7 +107,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await expect(field('textbox', 'Rate')).toHaveValue('399.00')
     control.addFault({ operation: 'SubscribeSitePlanByAdminV2', fault: 'graphql-error', message: 'PLAN_IS_CLOSED', errorType: 'ConflictException' })
     await add.click()
-    await expect(confirmation).toContainText(formatMoney(39_900, currency))
+    await expect(confirmation).toContainText(moneyText(39_900, currency))
     await expect(confirmation).toContainText(domain)
     await picture(page, 'add-plan-confirmation')
     await confirmation.getByRole('button', { name: 'Add plan' }).click()

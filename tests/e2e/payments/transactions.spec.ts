@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatDateTime } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -33,9 +32,9 @@ const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
   })
 
 const textsOf = (site: Stored) => (transaction: Stored) => ({
-  Date: formatDateTime(transaction['createdAt']),
-  Amount: formatMoney(transaction['amount'], site['basicSiteSetting'].curr),
-  Balance: formatMoney(transaction['balance'], site['basicSiteSetting'].curr),
+  Date: dateTimeText(transaction['createdAt']),
+  Amount: moneyText(transaction['amount'], site['basicSiteSetting'].curr),
+  Balance: moneyText(transaction['balance'], site['basicSiteSetting'].curr),
   Note: transaction['note'],
   'Recharge by': transaction['rechargeBy'],
   'Payment state': transaction['paymentState'],
@@ -115,11 +114,11 @@ test('the credit transactions of a site, more than one answer holds', async ({ s
     const transaction = find(({ transactionId }) => transactionId === null)
     const row = gridOf(dialog)
       .getByRole('row')
-      .filter({ hasText: formatDateTime(transaction['createdAt']) })
+      .filter({ hasText: dateTimeText(transaction['createdAt']) })
     expect(await linksOf(row)).toEqual(['Generate transaction id'])
     await row.getByRole('button', { name: /^Generate transaction id/ }).click()
     const confirmation = page.getByRole('alertdialog', { name: 'Generate transaction id' })
-    await expect(confirmation).toContainText(formatMoney(transaction['amount'], 'INR'))
+    await expect(confirmation).toContainText(moneyText(transaction['amount'], 'INR'))
     await expect(confirmation).toContainText(site['domain'])
     await picture(page, 'transaction-id')
     await confirmation.getByRole('button', { name: 'Generate', exact: true }).dblclick()

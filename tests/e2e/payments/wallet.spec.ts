@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatMoney } from '#shared/domain/money.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -53,7 +53,7 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
   })
 
   await test.step("the balance is minor units, shown in the site's currency and locale [WALLET-002] [WALLET-003] [CALL-016]", async () => {
-    await expect(balanceOf(dialog)).toHaveText(`Balance${formatMoney(balance, 'INR')}`)
+    await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance, 'INR')}`)
     expect(control.calls('GetSiteWalletById').at(-1)?.variables).toEqual({ siteId })
   })
 
@@ -88,12 +88,12 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
     ] as const) {
       await amountOf(page).fill(typed)
       await goOn(page)
-      await expect(confirmationOf(page)).toContainText(formatMoney(minor, 'INR'))
-      await expect(confirmationOf(page)).toContainText(formatMoney(balance + minor, 'INR'))
+      await expect(confirmationOf(page)).toContainText(moneyText(minor, 'INR'))
+      await expect(confirmationOf(page)).toContainText(moneyText(balance + minor, 'INR'))
       const tick = confirmationOf(page).getByRole('checkbox')
       await expect(tick).toHaveCount(isOutside ? 1 : 0)
       if (isOutside) {
-        await expect(confirmationOf(page).getByText(`${formatMoney(minor, 'INR')} for ${domain} is right.`)).toBeVisible()
+        await expect(confirmationOf(page).getByText(`${moneyText(minor, 'INR')} for ${domain} is right.`)).toBeVisible()
         await expect(recharge(page)).toHaveAttribute('aria-disabled', 'true')
       }
       if (typed === '99') {
@@ -134,7 +134,7 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
     control.journal.clear()
     const note: unknown = expect.stringMatching(/^Cheque 4711 \[ref [0-9a-f]{8}\]$/)
     await recharge(page).dblclick()
-    await expect(toast(page, 'Recharge successfully')).toContainText(`${formatMoney(1999, 'INR')} for ${domain}`)
+    await expect(toast(page, 'Recharge successfully')).toContainText(`${moneyText(1999, 'INR')} for ${domain}`)
     expect(control.calls('SiteWalletRechargeByAdmin').map(({ variables }) => variables)).toEqual([
       { siteId, amt: 1999, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note },
     ])
@@ -147,7 +147,7 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
   await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {
     await expect(confirmationOf(page)).toBeHidden()
     await expect(formOf(page)).toBeHidden()
-    await expect(balanceOf(dialog)).toHaveText(`Balance${formatMoney(balance + 1999, 'INR')}`)
+    await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)
     await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Cheque 4711')
     await dismissToasts(page)
     await picture(page, 'recharged')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formatDate, parseFormDate } from '#shared/domain/date.ts'
-import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { dateText, dayStart } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -9,6 +8,7 @@ import { openRowMenu, rowOf, siteRows } from '../sites/site-list.ts'
 import { EditSiteOnScreen, pathOf } from './edit-site.ts'
 import { png } from './png.ts'
 import { type Stored, StoredSites } from './stored-site.ts'
+import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from './toggles.ts'
 
 /** An enquiry site with pages, without a partner; nobody looks after it yet. */
 const SITE = { siteId: 'site-100039', domain: 'aditi-exports-39.shops.example' }
@@ -185,8 +185,8 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       'Basic / Photos allowed: 20 -> 33',
       'Basic / Courier option: DUNZO -> SHIPROCKET',
       'Basic / Site enabled: Yes -> No',
-      `Basic / License from: ${formatDate(before['record'].fromDate)} -> 28/02/2026`,
-      `Basic / License till: ${formatDate(before['record'].tillDate)} -> 29/02/2028`,
+      `Basic / License from: ${dateText(before['record'].fromDate)} -> 28/02/2026`,
+      `Basic / License till: ${dateText(before['record'].tillDate)} -> 29/02/2028`,
       'Online Payment / Payment options: COD, PAYMENT_BTN -> PAYPAL, PAYMENT_BTN',
       'Wallet Settings / Wallet: Yes -> No',
       'Payment Modes / Payment modes: empty -> By cheque (CHEQUE), Pay by UPI (UPI)',
@@ -241,8 +241,8 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       custName: 'Edited Customer',
       companyName: 'Edited Company',
       gstNo: '27EDITED1234Z5',
-      fromDate: parseFormDate('2026-02-28'),
-      tillDate: parseFormDate('2028-02-29'),
+      fromDate: dayStart('2026-02-28'),
+      tillDate: dayStart('2028-02-29'),
       courierOption: 'SHIPROCKET',
       userName: 'edited-user',
       groupId: 'group-9',

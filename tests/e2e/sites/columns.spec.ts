@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '#shared/domain/date.ts'
+import { dateText } from '../expected-texts.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -171,7 +171,7 @@ test.describe('two thousand sites', () => {
       const named = sites.filter(({ salesPerson }) => salesPerson === 'Aisha Bello').toSorted((one, other) => (other.tillDate ?? 0) - (one.tillDate ?? 0))
       await expect
         .poll(async () => cellsOf(page, 'License end'))
-        .toEqual(named.slice(0, await siteRows(page).count()).map(({ tillDate }) => formatDate(tillDate)))
+        .toEqual(named.slice(0, await siteRows(page).count()).map(({ tillDate }) => dateText(tillDate)))
       expect(new Set(await cellsOf(page, 'Sales person'))).toEqual(new Set(['Aisha Bello']))
       await page.reload()
       await expect(siteGrid(page).getByRole('img', { name: 'sorted ascending, number 1 in order' })).toBeVisible()

@@ -3,7 +3,7 @@ import documents from '#generated/persisted-documents.json' with { type: 'json' 
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import { formatDate } from '#shared/domain/date.ts'
+import { dateText } from '../expected-texts.ts'
 
 /** A site as the platform tells it. */
 export type PlatformSite = GetSitesAdminQuery['getSitesAdmin'][number]
@@ -38,8 +38,8 @@ export const COLUMN_TEXTS: Readonly<Record<string, (site: PlatformSite) => strin
   Partner: (site) => site.channelPartner ?? site.stockistName,
   'Sales person': (site) => site.salesPerson,
   'Support account manager': (site) => site.supportAccManager,
-  Created: (site) => formatDate(site.createdAt),
-  'License end': (site) => formatDate(site.tillDate),
+  Created: (site) => dateText(site.createdAt),
+  'License end': (site) => dateText(site.tillDate),
   Status: (site) => (site.enabled === true ? 'Active' : 'InActive'),
   'User name': (site) => site.userName,
   Version: (site) => site.appVersion ?? 'v1',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { formatDateTime } from '#shared/domain/date.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { EditReviewOnScreen } from '../edit-review.ts'
+import { dateTimeText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -208,7 +208,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     await expect(page).toHaveURL(({ pathname }) => pathname === '/global-template')
     const changed = (await stored('global')).find(({ slugName }) => slugName === 'summer-mail')
     expect(changed).toMatchObject({ text: 'Hello _name_' })
-    await expect(row(page, 'Summer Mail')).toContainText(formatDateTime(changed?.updatedAt))
+    await expect(row(page, 'Summer Mail')).toContainText(dateTimeText(changed?.updatedAt))
   })
 
   await test.step('dark', async () => {
