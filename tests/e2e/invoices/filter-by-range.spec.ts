@@ -1,6 +1,6 @@
 import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
-import { formatDate, formatFormDate } from '#shared/domain/date.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { dateText, formDateText } from '../expected-texts.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -13,9 +13,9 @@ test('invoices are found by the day they are from', async ({ signedInAs, platfor
   await download(page, invoices)
   await openAddress(page, '/invoice-library')
   const library = new LibraryOnScreen(page)
-  const days = invoices.map(({ date }) => formatFormDate(date)).toSorted()
+  const days = invoices.map(({ date }) => formDateText(date)).toSorted()
   const last = days.at(-1) ?? ''
-  const onLast = invoices.filter(({ date }) => formatFormDate(date) === last) as [InvoiceToDownload]
+  const onLast = invoices.filter(({ date }) => formDateText(date) === last) as [InvoiceToDownload]
   expect(onLast.length).toBeLessThan(invoices.length)
   await expect(library.count).toHaveText(`${invoices.length} of ${invoices.length}`)
 
@@ -26,7 +26,7 @@ test('invoices are found by the day they are from', async ({ signedInAs, platfor
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'range')
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('group', { name: `Date: from ${formatDate(onLast[0].date)}` })).toBeVisible()
+  await expect(page.getByRole('group', { name: `Date: from ${dateText(onLast[0].date)}` })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('date')).toBe(`${last}_`)
   await page.keyboard.press('x')
   await expect(library.count).toHaveText(`${invoices.length} of ${invoices.length}`)
