@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test'
+import { chooseInCombo } from '../catalogue/catalogue-on-screen.ts'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
 import { type Stored, StoredServices } from '../payments/stored-services.ts'
 import { expect, test } from './fixtures.ts'
 
-const SERVICES = '{ getPlatformServicesByPlatform(siteId: "master", platform: "SPA") { serviceId status serviceType } }'
+const SERVICES = 'query ($platform: String!) { getPlatformServicesByPlatform(siteId: "master", platform: $platform) { serviceId status serviceType } }'
 const UPDATE = 'mutation ($input: UpdatePlatformServiceInput!) { updatePlatformService(input: $input) { serviceId } }'
 
 const open = async (page: Page, services: StoredServices) => {
-  const all = async (): Promise<Stored[]> => (await services.run(SERVICES))['getPlatformServicesByPlatform']
+  const all = async (option = 'SPA'): Promise<Stored[]> => (await services.run(SERVICES, { platform: option }))['getPlatformServicesByPlatform']
   const [first] = await all()
   const serviceId = String(first?.['serviceId'])
-  const save = (status: string, serviceType: string) => services.run(UPDATE, { input: { siteId: 'master', serviceId, status, serviceType } })
+  const save = (status: string, serviceType: string, option = 'SPA') =>
+    services.run(UPDATE, { input: { siteId: 'master', serviceId, status, serviceType, platform: option } })
   await save('ACTIVE', 'PLAN')
   await openAddress(page, `/edit-platform?service=${serviceId}`)
   await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
   await page.getByRole('radio', { name: 'INACTIVE' }).click()
-  const stored = async () => (await all()).find((service) => service['serviceId'] === serviceId)
+  const stored = async (option?: string) => (await all(option)).find((service) => service['serviceId'] === serviceId)
   return { save, stored, review: new EditReviewOnScreen(page), submit: page.getByRole('button', { name: 'Save', exact: true }) }
 }
 const changesOf = async (review: EditReviewOnScreen) => (await review.changes()).map((row) => row.replace(/^.* \/ /, ''))
@@ -33,15 +35,15 @@ test('different fields of a platform service: the second person sees the first c
   expect(await stored()).toMatchObject({ status: 'INACTIVE', serviceType: 'BASIC' })
 })
 
-test('the same field of a platform service: the second person chooses; what both changed alike is no question', async ({ signedInAs, platform }) => {
+test('the same field of a platform service: the second person chooses', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { save, stored, review, submit } = await open(page, new StoredServices(platform))
-  await page.getByRole('radio', { name: 'ADDON' }).click()
-  await save('INACTIVE', 'BASIC')
+  await chooseInCombo(page.getByRole('combobox', { name: 'Site option' }), 'Gym')
+  await save('ACTIVE', 'PLAN', 'LAUNDRY')
   await submit.click()
-  expect(await changesOf(review)).toEqual(['Service type: PLAN -> [ ] Theirs: BASIC | [ ] Yours: ADDON'])
-  await review.choose('Yours: ADDON')
+  expect(await changesOf(review)).toEqual(['Site option: Spa -> [ ] Theirs: Laundry | [ ] Yours: Gym', 'Status: ACTIVE -> INACTIVE'])
+  await review.choose('Theirs: Laundry')
   await review.save.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/platform-servicelist')
-  expect(await stored()).toMatchObject({ status: 'INACTIVE', serviceType: 'ADDON' })
+  expect(await stored('LAUNDRY')).toMatchObject({ status: 'INACTIVE', serviceType: 'PLAN' })
 })
