@@ -8,12 +8,15 @@ import { expect, test } from './fixtures.ts'
 const SERVICES = 'query ($platform: String!) { getPlatformServicesByPlatform(siteId: "master", platform: $platform) { serviceId status serviceType } }'
 const UPDATE = 'mutation ($input: UpdatePlatformServiceInput!) { updatePlatformService(input: $input) { serviceId } }'
 
+/** A name that no other option has: there are services of one name per option. */
+const NAMED = { siteId: 'master', serviceName: 'Two consoles', slugServiceName: 'two consoles' }
+
 const open = async (page: Page, services: StoredServices) => {
   const all = async (option = 'SPA'): Promise<Stored[]> => (await services.run(SERVICES, { platform: option }))['getPlatformServicesByPlatform']
   const [first] = await all()
   const serviceId = String(first?.['serviceId'])
   const save = (status: string, serviceType: string, option = 'SPA') =>
-    services.run(UPDATE, { input: { siteId: 'master', serviceId, status, serviceType, platform: option } })
+    services.run(UPDATE, { input: { ...NAMED, serviceId, status, serviceType, platform: option } })
   await save('ACTIVE', 'PLAN')
   await openAddress(page, `/edit-platform?service=${serviceId}`)
   await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeEnabled()
