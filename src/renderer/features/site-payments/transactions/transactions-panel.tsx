@@ -90,7 +90,8 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
             onChange={(_, { value }) => setFilters({ q: value })}
           />
         )}
-        tools={
+        // Beside the tray of files, which opens over what is below it.
+        actions={
           <>
             {invoiced.length > 0 && (
               <ActionButton
