@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FOREIGN_SEEDS } from '#local-platform/foreign/seed.ts'
 import { controlOf } from '../e2e/faults/control.ts'
@@ -7,7 +7,7 @@ import { recordCount } from './count.ts'
 import { PARTNER_STOPS, STAFF_STOPS } from './screens.ts'
 import { Walk } from './walk.ts'
 
-const ROUTES = path.resolve(import.meta.dirname, '../../src/renderer/app/routes.ts')
+const ROUTES = globSync(path.resolve(import.meta.dirname, '../../src/renderer/features/*/routes.tsx'))
 
 for (const seed of FOREIGN_SEEDS) {
   test.describe(seed, () => {
@@ -32,7 +32,7 @@ for (const seed of FOREIGN_SEEDS) {
 }
 
 test('every route of the code is in the walk', () => {
-  const routes = Array.from(readFileSync(ROUTES, 'utf8').matchAll(/^ {4}path: '([^']+)'/gm), ([, route]) => route)
+  const routes = ROUTES.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g), ([, route]) => route))
   const walked = new Set([...STAFF_STOPS, ...PARTNER_STOPS].map(({ address }) => new URL(address, 'http://console').pathname))
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter((route) => route === undefined || !walked.has(route))).toEqual([])

@@ -10,6 +10,8 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     source: 'app/palette/command-palette.tsx',
     address: '/',
     open: async (page) => {
+      // The first stop of its window: a key pressed before the shell is there reaches nobody.
+      await page.getByRole('button', { name: 'Search or jump' }).waitFor()
       await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('combobox', { name: 'Search for a screen, a site or a command' }).fill('o')
     },
