@@ -1,36 +1,53 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { PANELS } from '#app/panels.ts'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import type { FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
-import { CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
+import { type CurrentUser, CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import { PanelsContext } from '#patterns/panels/panels.ts'
 
 const PROFILE: UserProfile = { enabled: true, permissions: [], name: 'Asha' } as never
+const ADMIN = currentUserOf({ userName: 'asha', role: 'ADMIN' }, PROFILE)
 
-/** Draws a screen as an ADMIN sees it, with a query cache of its own. */
-export const drawScreen = async (element: ReactElement, { services }: FakeBridge): Promise<void> => {
-  await services.preferences.read()
-  await services.reachability.read()
-  const screen = (
-    <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, PROFILE)}>
-      <PanelsContext value={PANELS}>{element}</PanelsContext>
-    </CurrentUserContext>
-  )
-  render(
+interface TestConsoleProps {
+  readonly services: FakeBridge['services']
+  /** An administrator unless given. */
+  readonly user?: CurrentUser
+  /** A cache of its own unless given. */
+  readonly queries?: QueryClient
+  readonly children?: ReactNode
+}
+
+/** What every screen has around it in the console: theme, bridge, toasts, query cache, user, panels. */
+export const TestConsole = ({ services, user = ADMIN, queries, children }: TestConsoleProps) => {
+  const [cache] = useState(() => queries ?? createQueryClient())
+  return (
     <BridgeContext value={services}>
       <FluentProvider theme={webLightTheme}>
         <Notifications>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
+          <QueryClientProvider client={cache}>
+            <PanelsContext value={PANELS}>
+              <CurrentUserContext value={user}>{children}</CurrentUserContext>
+            </PanelsContext>
           </QueryClientProvider>
         </Notifications>
       </FluentProvider>
-    </BridgeContext>,
+    </BridgeContext>
+  )
+}
+
+/** Draws a screen as an administrator sees it, with a query cache of its own. */
+export const drawScreen = async (element: ReactElement, { services }: FakeBridge): Promise<void> => {
+  await services.preferences.read()
+  await services.reachability.read()
+  render(
+    <TestConsole services={services}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </TestConsole>,
   )
 }

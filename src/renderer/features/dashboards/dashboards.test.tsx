@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { PANELS } from '#app/panels.ts'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
-import { createQueryClient } from '#data/platform/query-client.ts'
-import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
-import { PanelsContext } from '#patterns/panels/panels.ts'
+import { currentUserOf } from '#data/session/current-user.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nonUsageWindow, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import NonUsageRoute from './non-usage/non-usage-route.tsx'
 import OnboardingRoute from './onboarding/onboarding-route.tsx'
 import PartnerHomeRoute from './partner/partner-home-route.tsx'
@@ -56,19 +50,9 @@ async function open(which: keyof typeof SCREENS, role: Role, profile: object = {
   await fake.services.reachability.read()
   const user = currentUserOf({ userName: 'asha@demo.example', role }, { name: 'Asha', enabled: true, permissions: [], ...profile } as never)
   render(
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <BridgeContext value={fake.services}>
-          <QueryClientProvider client={createQueryClient()}>
-            <PanelsContext value={PANELS}>
-              <CurrentUserContext value={user}>
-                <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
-              </CurrentUserContext>
-            </PanelsContext>
-          </QueryClientProvider>
-        </BridgeContext>
-      </Notifications>
-    </FluentProvider>,
+    <TestConsole services={fake.services} user={user}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Screen /> }])} />
+    </TestConsole>,
   )
 }
 

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { PANELS } from '#app/panels.ts'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
-import { createQueryClient } from '#data/platform/query-client.ts'
-import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
-import { PanelsContext } from '#patterns/panels/panels.ts'
+import { currentUserOf } from '#data/session/current-user.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import SiteListRoute from './site-list-route.tsx'
 import { type FakeSites, fakeSites, Refusal } from './test/fake-sites.ts'
 import { makeSettings, makeSite } from './test/make-site.ts'
@@ -33,19 +27,9 @@ const open = async (address: string) => {
   const profile = { name: 'Asha', enabled: true, permissions: [] } as unknown as Parameters<typeof currentUserOf>[1]
   const router = createMemoryRouter([{ path: '/', element: <SiteListRoute /> }], { initialEntries: [address] })
   render(
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <BridgeContext value={double.services}>
-          <QueryClientProvider client={createQueryClient()}>
-            <PanelsContext value={PANELS}>
-              <CurrentUserContext value={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
-                <RouterProvider router={router} />
-              </CurrentUserContext>
-            </PanelsContext>
-          </QueryClientProvider>
-        </BridgeContext>
-      </Notifications>
-    </FluentProvider>,
+    <TestConsole services={double.services} user={currentUserOf({ userName: 'asha', role: 'ADMIN' }, profile)}>
+      <RouterProvider router={router} />
+    </TestConsole>,
   )
   return { router, user: userEvent.setup() }
 }

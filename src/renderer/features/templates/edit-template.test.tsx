@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import { EditTemplate } from './edit-template.tsx'
 import { MASTER_TEMPLATES } from './template-scope.ts'
 
@@ -44,19 +41,13 @@ const open = async () => {
   const queries = createQueryClient()
   const show = (state: object | null = null) =>
     render(
-      <FluentProvider theme={webLightTheme}>
-        <Notifications>
-          <BridgeContext value={fake.services}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider
-                router={createMemoryRouter([{ path: '*', element: <EditTemplate scope={MASTER_TEMPLATES} /> }], {
-                  initialEntries: [{ pathname: '/editm-templates', search: '?template=diwali-sale', state }],
-                })}
-              />
-            </QueryClientProvider>
-          </BridgeContext>
-        </Notifications>
-      </FluentProvider>,
+      <TestConsole services={fake.services} queries={queries}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element: <EditTemplate scope={MASTER_TEMPLATES} /> }], {
+            initialEntries: [{ pathname: '/editm-templates', search: '?template=diwali-sale', state }],
+          })}
+        />
+      </TestConsole>,
     )
   show()
   return { queries, show }

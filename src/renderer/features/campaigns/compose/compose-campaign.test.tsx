@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import { createQueryClient } from '#data/platform/query-client.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import { ComposeCampaign } from './compose-campaign.tsx'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -42,15 +38,9 @@ const open = async (channel: 'WHATSAPP' | 'EMAIL', mayEmail: boolean, chosen: st
   const element = <ComposeCampaign templates={TEMPLATES} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={null} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/marketing-index'] })
   render(
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <BridgeContext value={fake.services}>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </BridgeContext>
-      </Notifications>
-    </FluentProvider>,
+    <TestConsole services={fake.services}>
+      <RouterProvider router={router} />
+    </TestConsole>,
   )
   return router
 }

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
-import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import { AudienceScreen } from '../audience/audience-screen.tsx'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
@@ -44,15 +40,9 @@ const open = async (change: Partial<CampaignRun>, key = RUN.key) => {
   ]
   const router = createMemoryRouter(routes, { initialEntries: [`/customer-list?run=${key}`] })
   render(
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <BridgeContext value={fake.services}>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </BridgeContext>
-      </Notifications>
-    </FluentProvider>,
+    <TestConsole services={fake.services}>
+      <RouterProvider router={router} />
+    </TestConsole>,
   )
   await screen.findAllByText(/messages|Elsewhere/)
   return router

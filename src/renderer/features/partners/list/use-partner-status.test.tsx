@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import type { Partner } from '../partner.ts'
 import { usePartnerStatus } from './use-partner-status.ts'
 
@@ -48,13 +45,9 @@ afterEach(cleanup)
 const switchOff = async (): Promise<void> => {
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <FluentProvider theme={webLightTheme}>
-      <Notifications>
-        <BridgeContext value={fake.services}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </BridgeContext>
-      </Notifications>
-    </FluentProvider>
+    <TestConsole services={fake.services} queries={queries}>
+      {children}
+    </TestConsole>
   )
   const { result } = renderHook(() => usePartnerStatus(), { wrapper })
   act(() => result.current.switchStatus(PARTNER))

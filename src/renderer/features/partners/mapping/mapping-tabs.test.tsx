@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 
-import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Notifications } from '#app/notifications/notifications.tsx'
-import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import { createQueryClient } from '#data/platform/query-client.ts'
 import { success } from '#shared/result.ts'
+import { TestConsole } from '#tests/drawn-screen.tsx'
 import type { Mapping } from './mapping.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
 import type { MappingChanges } from './use-mapping-changes.ts'
@@ -59,15 +55,9 @@ const open = async () => {
     { initialEntries: ['/serviceMap?partner=cp%40demo.example'] },
   )
   render(
-    <FluentProvider theme={webLightTheme}>
-      <BridgeContext value={fake.services}>
-        <Notifications>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </Notifications>
-      </BridgeContext>
-    </FluentProvider>,
+    <TestConsole services={fake.services}>
+      <RouterProvider router={router} />
+    </TestConsole>,
   )
   await screen.findByText('Growth')
   return (to: string) => act(() => router.navigate(to))
