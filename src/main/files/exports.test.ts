@@ -155,7 +155,7 @@ test('says that the disk is full', async () => {
   expect(fileErrorSentence(cause)).toBe('The disk is full. Make room and try again.')
 })
 
-test('only so many exports hold a file open at once; one that ends makes room', async () => {
+test('only this many exports hold a file open at once; one that ends makes room', async () => {
   const begun = await Promise.all(Array.from({ length: 12 }, (_, index) => exports.begin({ name: `Sites ${index}`, format: 'csv', columns })))
   const running = begun.flatMap((one) => (one.ok ? [one.value.id] : []))
   expect(running).toHaveLength(8)

@@ -18,7 +18,7 @@ export type Mishap = (request: IncomingMessage, response: ServerResponse, answer
 
 export const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
-/** Cuts the connection after so many bytes of the body. */
+/** Cuts the connection after this many bytes of the body. */
 export const cutAfter =
   (bytes: number): Mishap =>
   (_request, response, answer) => {

@@ -43,7 +43,7 @@ const MOST_FRUITLESS_TRIES = 5
 const MOST_RESTARTS = 2
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
-/** So many bytes are written at once. */
+/** This many bytes are written at once. */
 const BATCH = 1 << 20
 
 /** The connection broke or the storage is busy: what has come so far is good. */

@@ -14,7 +14,7 @@ function works() {
 
 const { signal } = new AbortController()
 
-test('lets so many at once, the others in their order', async () => {
+test('lets this many at once, the others in their order', async () => {
   const turns = new Turns(2)
   const { begun, work, end } = works()
   const all = ['a', 'b', 'c', 'd'].map((name) => turns.run(signal, work(name)))

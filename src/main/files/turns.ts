@@ -1,4 +1,4 @@
-/** Lets so many at once, the others in the order in which they came. */
+/** Lets this many at once, the others in the order in which they came. */
 export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []

@@ -34,7 +34,7 @@ export interface InvoiceDownloadsOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** So many invoices are fetched at once; the others wait. */
+/** This many invoices are fetched at once; the others wait. */
 const AT_ONCE = 3
 
 /** How long the storage may take to say whether an invoice is still the one that is here, milliseconds. */

@@ -33,7 +33,7 @@ export interface InvoiceLibraryOptions {
 /** Larger files are not drawn inside the console, bytes. */
 const LARGEST_SHOWN = 64 * 1024 * 1024
 
-/** So many files are looked at at once. */
+/** This many files are looked at at once. */
 const CHECKED_AT_ONCE = 8
 
 const SIGNED_OUT = failure('signed-out', 'Sign in again: the invoice library belongs to a user.')

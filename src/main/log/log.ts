@@ -12,7 +12,7 @@ export interface Logs {
   readonly error: Log
   readonly warn: Log
   readonly info: Log
-  /** What the page reports: a file of its own, so many lines a minute. */
+  /** What the page reports: a file of its own, this many lines a minute. */
   readonly report: (level: Level, message: string) => void
   /** What was refused to the page or to another caller: a file that a flood cannot push anything out of. `detail` may come from the page. */
   readonly refused: (what: string, detail?: string) => void

@@ -70,7 +70,7 @@ export class PaymentService {
     const known = ledger.get(request.key)
     if (known !== undefined) return success(await (this.#sendings.get(request.key) ?? known.entry))
     if (ledger.unsettled(request) !== undefined) {
-      return failure('busy', `Nothing was sent. ${MONEY_NAMES[request.operation]} for ${request.domain} is under way: wait until its outcome is known.`)
+      return failure('busy', `Nothing was sent. ${MONEY_NAMES[request.operation]} for ${request.domain} is in progress: wait until its outcome is known.`)
     }
     const { variables: _variables, ...shown } = request
     const startedAt = this.#seconds()

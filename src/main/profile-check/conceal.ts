@@ -1,4 +1,4 @@
-/** So many characters in a row of a secret are a part of it, and no accident. */
+/** This many characters in a row of a secret are a part of it, and no accident. */
 const WINDOW = 12
 
 /** What a token is made of: what touches a part of a secret belongs to it. */

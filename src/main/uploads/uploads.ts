@@ -42,7 +42,7 @@ export class Uploads {
     if (contentType === null || !formatsOf(of).includes(contentType)) return failure('invalid-arguments', 'The image is not in a format that is stored here.')
     const key = imageKey(of)
     if (key === null) return failure('invalid-arguments', 'The name cannot be a folder of the storage.')
-    if (this.#running.has(id)) return failure('invalid-arguments', 'An upload of this id is under way.')
+    if (this.#running.has(id)) return failure('invalid-arguments', 'An upload of this id is in progress.')
 
     const stop = new AbortController()
     this.#running.set(id, stop)

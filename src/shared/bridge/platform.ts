@@ -25,7 +25,7 @@ export type Missing = z.infer<typeof missingSchema>
 const executeResult = z.object({
   data: z.string(),
   receivedAt: timestamp,
-  parts: z.number().int().positive().optional().describe('the list in `data` is empty: its elements are in so many parts'),
+  parts: z.number().int().positive().optional().describe('the list in `data` is empty: its elements are in this many parts'),
   missing: missingSchema.optional().describe('only where the call accepts gaps'),
 })
 

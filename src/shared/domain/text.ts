@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Cuts a text after so many characters as a reader counts them and marks the cut with three dots. An emoji or a letter with its marks
+ * Cuts a text after this many characters as a reader counts them and marks the cut with three dots. An emoji or a letter with its marks
  * counts as one and is never split.
  */
 export const truncate = (text: string, limit: number): string => {

@@ -40,7 +40,7 @@ test('a reload, a crashed page and a killed console while a recharge is sent: on
     await page.reload()
     const again = await RechargeOnScreen.open(page, site, '500', 'reload')
     await again.press('double click')
-    await expect(again.outcome).toContainText(`Nothing was sent. A recharge for ${site['domain']} is under way: wait until its outcome is known.`)
+    await expect(again.outcome).toContainText(`Nothing was sent. A recharge for ${site['domain']} is in progress: wait until its outcome is known.`)
     await picture(page, 'busy')
     await again.confirmation.getByRole('button', { name: 'Cancel' }).click()
     await page

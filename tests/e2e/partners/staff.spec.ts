@@ -234,7 +234,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     await cell(DECCAN.company, 'Wallet').click()
     const again = await toConfirmation(page, debit)
     await again.getByRole('button', { name: 'Debit', exact: true }).click()
-    await expect(again).toContainText(`Nothing was sent. An entry in a partner's wallet for ${DECCAN.company} is under way: wait until its outcome is known.`)
+    await expect(again).toContainText(`Nothing was sent. An entry in a partner's wallet for ${DECCAN.company} is in progress: wait until its outcome is known.`)
     await again.getByRole('button', { name: 'Cancel' }).click()
     await list.form.getByRole('button', { name: 'Cancel' }).click()
     await control.goDown(['graphql'])

@@ -55,7 +55,7 @@ test('two consoles edit the same site: nothing is overwritten unseen, field by f
       ])
       await expect(form.saveReviewed).toHaveText('Save (1 to choose)')
       await form.saveReviewed.press('Enter')
-      await expect(form.review).toContainText('The site was changed by somebody else since you opened it.')
+      await expect(form.review).toContainText('The site was changed by another user since you opened it.')
       await expectNoSeriousAxeViolations(page)
       await picture(page, 'conflict-light')
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -15,7 +15,7 @@ export type Body =
       readonly parts: number
       readonly errors: readonly unknown[]
     }
-  /** `brokenAfter`: it ends within its list, behind so many rows. */
+  /** `brokenAfter`: it ends within its list, behind this many rows. */
   | { readonly kind: 'malformed'; readonly brokenAfter?: number }
 
 /** Takes the bytes of one body as they arrive. */

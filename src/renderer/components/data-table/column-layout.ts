@@ -36,7 +36,7 @@ export function withColumnMoved<Row>(columns: readonly Column<Row>[], state: Tab
   return withColumns(columns, state, ids)
 }
 
-/** Moves a shown column by so many places, as far as it goes. */
+/** Moves a shown column by this many places, as far as it goes. */
 export function withColumnShifted<Row>(columns: readonly Column<Row>[], state: TableState, id: string, places: number): TableState {
   const ids = shownColumnIds(columns, state)
   const target = ids[Math.max(0, Math.min(ids.indexOf(id) + places, ids.length - 1))]

@@ -15,7 +15,7 @@ test('the text of a cell is its own text, or its value', () => {
   expect(cellText(column({ kind: 'number' }), { value: 1_234_567.5 })).toBe('1,234,567.5')
 })
 
-test('a long text is cut to so many characters and marked', () => {
+test('a long text is cut to this many characters and marked', () => {
   expect(cutText('abcdef', undefined)).toBe('abcdef')
   expect(cutText('abcdef', 6)).toBe('abcdef')
   expect(cutText('abcdefg', 6)).toBe('abcdef...')

@@ -31,7 +31,7 @@ interface ColumnBase<Row> {
   readonly width: number
   /** Pixels; 64 when absent. */
   readonly minWidth?: number
-  /** Shows at most so many characters; hovering and exports give the whole text. */
+  /** Shows at most this many characters; hovering and exports give the whole text. */
   readonly cutAt?: number
   /** Absent until chosen in the column chooser. */
   readonly hiddenByDefault?: boolean

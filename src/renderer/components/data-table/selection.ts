@@ -1,5 +1,5 @@
 /**
- * Which rows a bulk action is for: so many by id, or all that match the filters less a few.
+ * Which rows a bulk action is for: this many by id, or all that match the filters less a few.
  * The second form stays small however many match, and is dropped when the filters change (see `filterKey`).
  */
 export type Selection = { readonly mode: 'some'; readonly ids: ReadonlySet<string> } | { readonly mode: 'all-matching'; readonly except: ReadonlySet<string> }

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' },
 })
 
-/** A tray that opened by itself goes away so many milliseconds after the last file is there, unless someone turned to it or a file failed. */
+/** A tray that opened by itself goes away this many milliseconds after the last file is there, unless someone turned to it or a file failed. */
 const LINGERS = 8000
 
 export interface DownloadTrayProps {
@@ -66,7 +66,7 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
         icon={<FolderArrowRightRegular />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} under way`}
+        aria-label={running.length === 0 ? 'Files' : `Files, ${running.length} in progress`}
         title="Files: downloads and exports"
         onClick={() => setOpened(isOpen ? null : 'by-button')}
       />

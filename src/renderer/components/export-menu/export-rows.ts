@@ -22,7 +22,7 @@ export interface ExportJob<Row> {
   readonly onProgress: (id: string, fraction: number) => void
 }
 
-/** So many rows cross the bridge at once: few enough that typing does not stutter while 100,000 are written. */
+/** This many rows cross the bridge at once: few enough that typing does not stutter while 100,000 are written. */
 const ROWS_A_CHUNK = 1000
 
 /** What an export writes for a cell: numbers and dates as such, money in major units, everything else, an odd amount or date too, the whole text. */

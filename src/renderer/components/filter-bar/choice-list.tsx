@@ -11,11 +11,11 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** From so many options on they can be searched. */
+/** From this many options on they can be searched. */
 const SEARCHABLE_FROM = 9
 /** Characters of an option that are drawn: its beginning tells it from others. */
 const LABEL = 120
-/** So many are drawn at most; the search narrows the rest. */
+/** This many are drawn at most; the search narrows the rest. */
 const DRAWN_OPTIONS = 100
 
 /** The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many. */

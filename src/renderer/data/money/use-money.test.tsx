@@ -78,9 +78,9 @@ test('sends key, operation, variables and what was confirmed, and answers with t
 })
 
 test('what main does not even take is refused with its message, not thrown', async () => {
-  fake.answer('money.send', failure('busy', 'Nothing was sent. A recharge for cafe.example is under way: wait until its outcome is known.'))
+  fake.answer('money.send', failure('busy', 'Nothing was sent. A recharge for cafe.example is in progress: wait until its outcome is known.'))
   const { result } = await open()
-  expect(await act(() => result.current.money.run(KEY, VARIABLES, ABOUT))).toMatchObject({ state: 'refused', message: expect.stringContaining('under way') })
+  expect(await act(() => result.current.money.run(KEY, VARIABLES, ABOUT))).toMatchObject({ state: 'refused', message: expect.stringContaining('in progress') })
 })
 
 test('what is done makes old what money changes, and what the screen names', async () => {

@@ -20,13 +20,13 @@ const listen = (bridge: Bridge): Gatherers => {
 /** Milliseconds. A list that is there sooner is drawn once, when it is whole. */
 const FIRST_ROWS_AFTER = 1500
 const ROWS_EVERY = 1000
-/** Of many rows only when so many more have come: each time all of them are filtered and sorted. */
+/** Of many rows only when this many more have come: each time all of them are filtered and sorted. */
 const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
 /** The parts of one call's answer. */
 export interface AnswerParts {
-  /** The answer's data with its list put together from so many parts. Waits for those that the answer overtook. */
+  /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
   readonly joined: (data: string, count: number) => Promise<unknown>
   /** The call is over: further parts are nobody's. */
   readonly close: () => void

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/result.ts'
 
-/** After so many milliseconds without an answer the user is asked whether to go on waiting. */
+/** After this many milliseconds without an answer the user is asked whether to go on waiting. */
 const SLOW_AFTER = 8000
 
 /** Ends a wait with a failure; what it waited for is given up in main. */

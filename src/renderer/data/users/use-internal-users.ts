@@ -2,7 +2,7 @@ import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { useOfflineQuery } from '../platform/use-offline-query.ts'
 import type { InternalUser } from './pickers.ts'
 
-/** Pickers take what is there: for so many milliseconds the users are not asked for again. */
+/** Pickers take what is there: for this many milliseconds the users are not asked for again. */
 const FRESH_FOR = 5 * 60_000
 
 const NO_USERS: readonly InternalUser[] = []

@@ -27,7 +27,7 @@ const NO_SITES: readonly Site[] = []
 
 const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSitesAdmin: rows as Site[] })
 
-/** Changes made here are put into the list at once; those of others come with the refresh button or after so many milliseconds. */
+/** Changes made here are put into the list at once; those of others come with the refresh button or after this many milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
 const drawDownloads = ({ downloads }: ListScreen<Site>) => <DownloadMenu start={downloads.start} />

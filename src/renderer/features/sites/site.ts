@@ -36,7 +36,7 @@ export interface SiteMenuState {
   readonly site: Site
 }
 
-/** The reference site picker asks for so many at a time; more would only make the history entry heavy. */
+/** The reference site picker asks for this many at a time; more would only make the history entry heavy. */
 const CARRIED_REFERENCES = 900
 
 /** The address of a site's editor: the id lets a reload or a pasted link load it again. */

@@ -80,7 +80,7 @@ export const EditReview = ({
           <DialogContent className={styles.content}>
             {conflicts.length > 0 && (
               <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>The {record} was changed by somebody else since you opened it. Choose for each such field which value is saved.</MessageBarBody>
+                <MessageBarBody>The {record} was changed by another user since you opened it. Choose for each such field which value is saved.</MessageBarBody>
               </MessageBar>
             )}
             <SaveProblem problem={failure === null ? null : { text: failure, onLookAgain }} isBusy={isSaving} />

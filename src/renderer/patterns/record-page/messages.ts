@@ -1,5 +1,5 @@
 export const NOTHING_CHANGED = 'Nothing was changed.'
-export const SAVED_BY_OTHERS = 'Somebody else has saved the same in the meantime: nothing is left to save.'
+export const SAVED_BY_OTHERS = 'Another user has already saved the same values, so nothing is left to save.'
 export const isGone = (what: string): string => `The ${what} does not exist any more.`
 export const changedAgain = (what: string): string =>
   `The ${what} was changed once more while you were looking at the changes. They are up to date again: look through them and save.`

@@ -16,7 +16,7 @@ export const MESSAGES_A_BATCH = 15
 /** The site type of the audience until another is chosen. */
 export const DEFAULT_AUDIENCE_SITE_TYPE = 'O2OCommerce'
 
-/** So many sites are asked for at once. */
+/** This many sites are asked for at once. */
 export const AUDIENCE_FETCH = 700
 
 /** A message with an image is MEDIA. */

@@ -67,7 +67,7 @@ test('usage is asked for the last four complete days, with orders since 00:01 of
   expect(texts(nonUsageWindow(NOW))).toEqual({ fromDate: '09/03/2027 00:01', pastDate: '03/03/2027 00:01' })
 })
 
-test('so many days before are whole days', () => {
+test('this many days before are whole days', () => {
   expect(formatDateTime(daysBefore(NOW, 15))).toBe('26/02/2027 00:00')
 })
 

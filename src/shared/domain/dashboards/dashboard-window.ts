@@ -67,5 +67,5 @@ export const nonUsageWindow = (now: number): { readonly fromDate: number; readon
   pastDate: startOf(dayAt(now, -SHOWN_DAYS)),
 })
 
-/** Unix seconds of the start of the day so many days before the one that holds `now`. */
+/** Unix seconds of the start of the day this many days before the one that holds `now`. */
 export const daysBefore = (now: number, days: number): number => dayAt(now, -days).unix()

@@ -19,7 +19,7 @@ export interface GridActions<Row> {
   readonly toggleSort: (columnId: string, additive: boolean) => void
   /** `width` in pixels. */
   readonly resize: (columnId: string, width: number) => void
-  /** Moves a column by so many places. */
+  /** Moves a column by this many places. */
   readonly shiftColumn: (columnId: string, places: number) => void
   readonly hasMenu: boolean
   readonly isMenuOpen: boolean

@@ -39,7 +39,7 @@ export interface GridProps<Row, Draft> {
 }
 
 const OVERSCAN = 2
-/** Where nothing is laid out (jsdom), so many pixels are taken to be in sight. */
+/** Where nothing is laid out (jsdom), this many pixels are taken to be in sight. */
 const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */

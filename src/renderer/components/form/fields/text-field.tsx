@@ -8,7 +8,7 @@ import { LabelledField } from '../labelled-field.tsx'
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   readonly placeholder?: string
-  /** More typing is refused beyond so many characters. Where the schema has a message for it, leave this out. */
+  /** More typing is refused beyond this many characters. Where the schema has a message for it, leave this out. */
   readonly maxLength?: number
   /** Text in front of the value, such as a calling code. */
   readonly before?: string

@@ -22,7 +22,7 @@ test('orders of a day are found by its date DD-MM-YYYY; a day that is absent is 
 
 const LONG_AGO = daysBefore(NOW, 100)
 
-/** Sites of a manager, so many of them in use. */
+/** Sites of a manager, this many of them in use. */
 const sitesOf = (supportAccManager: string | null, total: number, using: number): DashboardSite[] =>
   Array.from({ length: total }, (_, index) =>
     siteWith({ id: `${supportAccManager}-${index}`, supportAccManager, startDate: LONG_AGO, ordersCount: ordersBefore(NOW, [0, index < using ? 3 : 0]) }),

@@ -93,7 +93,7 @@ export const useStatusChange = (site: MenuSite): StatusChange => {
       if (!isDone) return
       setAsked(null)
       offerStatusUndo(asked.menu)
-      // The row is drawn anew, its switch with it only where it moved.
+      // Re-renders the row, and the switch only if it moved.
       if (asked.control.isConnected) asked.control.focus()
     },
     [asked, notify, offerStatusUndo],

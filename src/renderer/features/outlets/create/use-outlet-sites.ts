@@ -4,7 +4,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import type { OutletSite } from './outlet-values.ts'
 
-/** Pickers take what is there: for so many milliseconds the sites are not asked for again. */
+/** Pickers take what is there: for this many milliseconds the sites are not asked for again. */
 const FRESH_FOR = 5 * 60_000
 
 const NO_SITES: readonly OutletSite[] = []

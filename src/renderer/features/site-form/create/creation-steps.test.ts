@@ -228,7 +228,7 @@ describe('an unknown outcome of the creation is read back by domain before anyth
 })
 
 describe('a crash', () => {
-  /** The run as it was kept when the console ended: after so many writes. */
+  /** The run as it was kept when the console ended: after this many writes. */
   const keptAfter = async (writes: number, api: Api): Promise<Run | null> => {
     const kept: string[] = []
     await continueCreation(newCreation(ORDER), api, async (run) => {

@@ -32,7 +32,7 @@ export const placement = (image: ImageSize, crop: Crop): Placement => {
   }
 }
 
-/** The crop after the image was pushed by so many pixels of the logo. */
+/** The crop after the image was pushed by this many pixels of the logo. */
 export const moved = (image: ImageSize, crop: Crop, right: number, down: number): Crop => {
   const now = placement(image, crop)
   const x = (LOGO_SIZE.width / 2 - inFrame(now.x + right, now.width, LOGO_SIZE.width)) / now.width

@@ -61,7 +61,7 @@ const usePreselection = (pages: readonly { readonly pageName: string }[]): void 
   }, [pages, siteType, siteOption, getValues, setValue])
 }
 
-/** Master pages change seldom: for so many milliseconds they are not asked for again. */
+/** Master pages change seldom: for this many milliseconds they are not asked for again. */
 const FRESH_FOR = 5 * 60_000
 
 const NO_PAGES: readonly PickablePage[] = []

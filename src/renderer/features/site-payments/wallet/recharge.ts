@@ -21,7 +21,7 @@ export const rechargeSchema = z.object({
 
 const PAID_OFFLINE: PaymentState = 'PAID_OFFLINE'
 
-/** What is sent for a recharge of so many minor units: always made by "Admin" and paid offline. */
+/** What is sent for a recharge of this many minor units: always made by "Admin" and paid offline. */
 export const rechargeVariables = (siteId: string, currency: string, amt: number, note: string): SiteWalletRechargeByAdminMutationVariables => ({
   siteId,
   amt,
