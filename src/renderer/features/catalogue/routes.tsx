@@ -1,74 +1,49 @@
 import { BoxMultipleRegular, PlugConnectedRegular, TagMultipleRegular } from '@fluentui/react-icons'
 import { ROOT, type Screen } from '#patterns/screens/screen.ts'
 
+const MASTER_SERVICES: Screen = {
+  path: '/service-list',
+  title: 'Master Service List',
+  access: ROOT,
+  load: () => import('./master-services/service-list-route.tsx'),
+  menu: { item: 'master-service-list', label: 'Master Service List', icon: BoxMultipleRegular },
+}
+
+const PLATFORM_SERVICES: Screen = {
+  path: '/platform-servicelist',
+  title: 'Platform Service',
+  access: ROOT,
+  load: () => import('./platform-services/platform-list-route.tsx'),
+  menu: { item: 'platform-service', label: 'Platform Service', icon: PlugConnectedRegular },
+}
+
+const PLANS: Screen = {
+  path: '/subscription-plan',
+  title: 'Subscription Plan',
+  access: ROOT,
+  load: () => import('./plans/plan-list-route.tsx'),
+  menu: { item: 'subscription-plan', label: 'Subscription Plan', icon: TagMultipleRegular },
+}
+
+/** A form is under the title of its list, whose menu item is highlighted. */
+const formOf = ({ path, title }: Screen) => ({ title, access: ROOT, highlights: path })
+
+const newService = () => import('./master-services/new-service.tsx')
+const newPlatformService = () => import('./platform-services/new-platform-service.tsx')
+
 export const CATALOGUE: readonly Screen[] = [
+  MASTER_SERVICES,
+  { ...formOf(MASTER_SERVICES), path: '/create-service', name: 'Create Service', load: async () => ({ default: (await newService()).CreateService }) },
+  { ...formOf(MASTER_SERVICES), path: '/create-extra-service', name: 'Extra Service', load: async () => ({ default: (await newService()).ExtraService }) },
+  PLATFORM_SERVICES,
   {
-    path: '/service-list',
-    title: 'Master Service List',
-    access: ROOT,
-    load: () => import('./master-services/service-list-route.tsx'),
-    menu: { item: 'master-service-list', label: 'Master Service List', icon: BoxMultipleRegular },
-  },
-  {
-    path: '/create-service',
-    title: 'Master Service List',
-    name: 'Create Service',
-    access: ROOT,
-    highlights: '/service-list',
-    load: () => import('./master-services/create-service-route.tsx'),
-  },
-  {
-    path: '/create-extra-service',
-    title: 'Master Service List',
-    name: 'Extra Service',
-    access: ROOT,
-    highlights: '/service-list',
-    load: () => import('./master-services/create-extra-service-route.tsx'),
-  },
-  {
-    path: '/platform-servicelist',
-    title: 'Platform Service',
-    access: ROOT,
-    load: () => import('./platform-services/platform-list-route.tsx'),
-    menu: { item: 'platform-service', label: 'Platform Service', icon: PlugConnectedRegular },
-  },
-  {
+    ...formOf(PLATFORM_SERVICES),
     path: '/create-platform',
-    title: 'Platform Service',
     name: 'Create Platform',
-    access: ROOT,
-    highlights: '/platform-servicelist',
-    load: () => import('./platform-services/create-platform-route.tsx'),
+    load: async () => ({ default: (await newPlatformService()).CreatePlatform }),
   },
-  {
-    path: '/edit-platform',
-    title: 'Platform Service',
-    name: 'Edit Platform',
-    access: ROOT,
-    highlights: '/platform-servicelist',
-    load: () => import('./platform-services/edit-platform-route.tsx'),
-  },
-  {
-    path: '/subscription-plan',
-    title: 'Subscription Plan',
-    access: ROOT,
-    load: () => import('./plans/plan-list-route.tsx'),
-    menu: { item: 'subscription-plan', label: 'Subscription Plan', icon: TagMultipleRegular },
-  },
-  {
-    path: '/create-subscription',
-    title: 'Subscription Plan',
-    name: 'Create Subscription',
-    access: ROOT,
-    highlights: '/subscription-plan',
-    load: () => import('./plans/create-subscription-route.tsx'),
-  },
-  {
-    path: '/edit-subscription',
-    title: 'Subscription Plan',
-    name: 'Edit Subscription',
-    access: ROOT,
-    highlights: '/subscription-plan',
-    load: () => import('./plans/edit-subscription-route.tsx'),
-  },
+  { ...formOf(PLATFORM_SERVICES), path: '/edit-platform', name: 'Edit Platform', load: () => import('./platform-services/edit-platform-route.tsx') },
+  PLANS,
+  { ...formOf(PLANS), path: '/create-subscription', name: 'Create Subscription', load: () => import('./plans/create-subscription-route.tsx') },
+  { ...formOf(PLANS), path: '/edit-subscription', name: 'Edit Subscription', load: () => import('./plans/edit-subscription-route.tsx') },
 ]

@@ -6,6 +6,8 @@ import { type RecordFrame, RecordFrameContext } from './record-frame.ts'
 
 export interface RecordDialogProps {
   readonly title: ReactNode
+  /** The name of the record, shown behind the title. */
+  readonly of?: string
   /** The parameter of the address that opens the dialog, and what it holds in the meantime. Left out for one that has no address. */
   readonly place?: RecordFrame['place']
   /** Takes the dialog off the screen, and out of the address. Keep it stable between renders. */
@@ -18,7 +20,7 @@ export interface RecordDialogProps {
 }
 
 /** A dialog in which a record is edited. Escape and Close ask where something typed would be lost; the focus goes back to where it was opened from. */
-export const RecordDialog = ({ title, place, onClose, className, bodyClassName, children }: RecordDialogProps) => {
+export const RecordDialog = ({ title, of, place, onClose, className, bodyClassName, children }: RecordDialogProps) => {
   const refocus = useOpener()
   const close = useCallback(() => {
     onClose()
@@ -46,6 +48,12 @@ export const RecordDialog = ({ title, place, onClose, className, bodyClassName, 
           <DialogBody {...(bodyClassName === undefined ? {} : { className: bodyClassName })}>
             <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={leave} />}>
               {title}
+              {of !== undefined && (
+                <>
+                  {' · '}
+                  <span dir="auto">{of}</span>
+                </>
+              )}
             </DialogTitle>
             {children}
           </DialogBody>

@@ -15,3 +15,5 @@ export const ChargeFields = () => (
     <Text size={200}>A charge that is left empty is not offered.</Text>
   </div>
 )
+
+export const OneTimeChargeField = () => <MoneyField name="charge" label="One Time Charge" currency={DEFAULT_CURRENCY} required />

@@ -1,21 +1,38 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormState } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
+import type { Step } from '#data/saving/steps.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { NOTHING_CHANGED } from '#patterns/record-page/messages.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { CHARGES_DETAILS, CHARGES_FAILED } from '../messages.ts'
-import { chargeEntries, chargesOf, chargeText } from './charges.ts'
-import { OneTimeChargeForm, RecurringChargesForm } from './charges-form.tsx'
-import { chargeSteps, oneTimePriceStep } from './new-service.ts'
+import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
+import { ChargeFields, OneTimeChargeField } from './charge-fields.tsx'
+import { type ChargeValues, chargeEntries, chargesOf, chargesSchema, chargeText, oneTimeChargeField } from './charges.ts'
 import { EDIT_PARAMETER, type ServiceKind } from './service-kind.tsx'
+import { chargeSteps, oneTimePriceStep } from './service-steps.ts'
+
+const SECTIONS = [{ id: 'charges', title: 'Charges', fields: ['charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY', 'charge'] }]
+const RECURRING: Resolver<{ charges: ChargeValues }> = zodResolver(z.object({ charges: chargesSchema }))
+const ONE_TIME: Resolver<{ charge: string }> = zodResolver(z.object({ charge: oneTimeChargeField }))
 
 const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
 
-export interface ChargesDialogProps {
+interface ChargesDialogProps {
   readonly kind: ServiceKind
   readonly service: PriceRow
   /** Takes the dialog out of the address. */
@@ -26,19 +43,34 @@ export interface ChargesDialogProps {
 export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) => {
   const bridge = useBridge()
   const { surface } = useStyles()
-  const { id, serviceName, charges } = service
+  const { id, serviceName, typeValue: slug, charges } = service
   const place = useMemo(() => ({ parameter: EDIT_PARAMETER, value: id }), [id])
-  const title = (
-    <>
-      {CHARGES_DETAILS} · <span dir="auto">{serviceName}</span>
-    </>
-  )
   return (
-    <RecordDialog title={title} place={place} onClose={onClose} className={surface}>
+    <RecordDialog title={CHARGES_DETAILS} of={serviceName} place={place} onClose={onClose} className={surface}>
       {kind.id === 'recurring' ? (
-        <RecurringCharges service={service} />
+        <RecordPage what="charges" id={slug} read={readCharges} notFound={{ title: CHARGES_FAILED, explanation: '' }} loadFailed={CHARGES_FAILED}>
+          {(rows) => (
+            <ChargesForm
+              serviceName={serviceName}
+              stored={{ charges: chargesOf(rows) }}
+              resolver={RECURRING}
+              stepsOf={(typed) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, typed.charges, rows))}
+            >
+              <ChargeFields />
+            </ChargesForm>
+          )}
+        </RecordPage>
       ) : (
-        <OneTimeChargeForm serviceName={serviceName} stored={chargeText(charges)} stepsOf={(charge) => [oneTimePriceStep(bridge, service, charge)]} />
+        <ChargesForm
+          serviceName={serviceName}
+          stored={{ charge: chargeText(charges) }}
+          resolver={ONE_TIME}
+          stepsOf={({ charge }) => [oneTimePriceStep(bridge, service, charge)]}
+        >
+          <FieldGrid>
+            <OneTimeChargeField />
+          </FieldGrid>
+        </ChargesForm>
       )}
     </RecordDialog>
   )
@@ -48,17 +80,51 @@ export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) =>
 const readCharges = async (bridge: Bridge, domain: string, signal: AbortSignal): Promise<readonly PriceRow[]> =>
   (await executeOperation(bridge, GetSiteConfigServicesDocument, { domain }, signal)).data.getSiteConfigServices
 
-const RecurringCharges = ({ service: { typeValue: slug, serviceName } }: { readonly service: PriceRow }) => {
-  const bridge = useBridge()
+interface ChargesFormProps<Values extends FieldValues> {
+  readonly serviceName: string
+  readonly stored: Values
+  readonly resolver: Resolver<Values, unknown, Values>
+  /** The calls that save what was typed. */
+  readonly stepsOf: (typed: Values) => readonly Step[]
+  readonly children: ReactNode
+}
+
+/** Fields, and a Save that sends its calls one after another and reports which one failed. */
+const ChargesForm = <Values extends FieldValues>({ serviceName, stored, resolver, stepsOf, children }: ChargesFormProps<Values>) => {
+  const notify = useNotify()
+  const [defaultValues] = useState(stored as DefaultValues<Values>)
+  const methods = useForm<Values, unknown, Values>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+  const { isDirty } = useFormState({ control: methods.control })
+  const guard = useLeaveGuard({ isDirty, detail: `Your changes to ${serviceName} are not saved.` })
+  /** The form as its save began: a retry goes on with that. */
+  const sent = useRef<Values | null>(null)
+  const { run, retry, lookAgain, reset, stopped, isPending, gate } = useSave<Values>({
+    steps: stepsOf,
+    invalidates: [GetSiteConfigServicesDocument],
+    success: () => ({ message: SERVICE_UPDATED, detail: serviceName }),
+    onSaved: () => {
+      if (sent.current === null || !keepsTyped(methods, sent.current)) guard.close()
+    },
+  })
+  // What failed was something else: only Save sends what the form holds now.
+  useEffect(() => methods.subscribe({ formState: { values: true }, callback: reset }), [reset, methods])
+
+  const save = async (values: Values): Promise<void> => {
+    if (isDirty || stopped !== null) {
+      sent.current = sentValues(methods)
+      await run(values)
+    } else notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })
+  }
+  const submit = (): void => void methods.handleSubmit(save, (wrong) => focusFirstError(SECTIONS, wrong))()
   return (
-    <RecordPage what="charges" id={slug} read={readCharges} notFound={{ title: CHARGES_FAILED, explanation: '' }} loadFailed={CHARGES_FAILED}>
-      {(rows) => (
-        <RecurringChargesForm
-          serviceName={serviceName}
-          stored={chargesOf(rows)}
-          stepsOf={(charges) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges, rows))}
-        />
-      )}
-    </RecordPage>
+    <RecordForm
+      label={CHARGES_DETAILS}
+      methods={methods}
+      sections={SECTIONS}
+      saving={{ submit, isBusy: isPending, reason: gate.reason, problem: null, dialogs: guard.question }}
+    >
+      {stopped !== null && <StoppedReport run={stopped} onRetry={() => void retry()} onLookAgain={() => void lookAgain()} />}
+      {children}
+    </RecordForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -6,8 +5,8 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { CreateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
-import { creationAmong } from '../form/creation-among.ts'
 import { CREATE_SUBSCRIPTION, PLAN_CREATED, PLAN_NOT_CREATED } from '../messages.ts'
+import { useCreationAmong } from '../use-creation-among.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { NEW_PLAN, newPlanInput, PLAN_SECTIONS, type PlanValues, planResolver, refusedPlanField } from './plan-form.ts'
 import { listPlans, PLAN_LISTS } from './plan-record.ts'
@@ -19,7 +18,10 @@ const CreateSubscriptionRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const creation = useCreationAmong(
+    () => listPlans(bridge),
+    ({ planId }) => planId,
+  )
   const methods = useForm<PlanValues, unknown, PlanValues>({ defaultValues: NEW_PLAN, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const leave = (): void => void navigate('/subscription-plan')
   const saving = useRecordCreate({
@@ -29,13 +31,7 @@ const CreateSubscriptionRoute = () => {
     create: (values) => {
       const input = newPlanInput(values)
       const { planName } = input
-      const change = creationAmong(known, {
-        list: () => listPlans(bridge),
-        idOf: ({ planId }) => planId,
-        sent: { planName },
-        send: (send) => send(CreateSubscriptionPlanDocument, { input }),
-      })
-      return { ...change, id: planName }
+      return creation(planName, { planName }, (send) => send(CreateSubscriptionPlanDocument, { input }))
     },
     invalidates: PLAN_LISTS,
     success: ({ planName }) => ({ message: PLAN_CREATED, detail: planName.trim() }),

@@ -1,36 +1,33 @@
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { LockedFields } from '#components/form/locked-fields.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
-import { LockedFields } from '../form/locked-fields.tsx'
 import { EDIT_SUBSCRIPTION, NO_PLAN_CHOSEN, PLAN_NOT_SAVED, PLAN_UPDATED, PLANS_FAILED } from '../messages.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { changedPlanInput, PLAN_SECTIONS, type PlanValues, planResolver, planValuesOf, refusedPlanField } from './plan-form.ts'
-import { carriedPlan, findPlan, PLAN_LISTS } from './plan-record.ts'
+import { findPlan, PLAN_LISTS } from './plan-record.ts'
 import { reviewedFields } from './plan-review.ts'
-import { usePlanServices } from './use-plan-services.ts'
+import { usePlanServices } from './plan-services.ts'
 
 const LIST = { path: '/subscription-plan', label: 'Go to the list' }
-const IS_LOADING = 'The plan is being loaded.'
 
-/** The screen Edit Subscription: the plan named in the address, else the one that the list passed here, which shows at once. */
+/** The screen Edit Subscription. */
 const EditSubscriptionRoute = () => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedPlan(state), [state])
-  const id = search.get('plan') ?? carried?.planId ?? null
+  const { id, known } = useNamedRecord<Plan>('plan', 'planId')
   return (
     <RecordPage
       what="plan"
       id={id}
       read={findPlan}
-      known={carried?.planId === id ? carried : null}
+      known={known}
       list={LIST}
       noneChosen={NO_PLAN_CHOSEN}
       notFound={{ title: 'There is no such plan', explanation: `Nothing has the id ${id}. It may have been deleted.` }}
@@ -71,7 +68,7 @@ const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: bo
       edit.allowNextNavigation()
       leave()
     },
-    refusal: isFresh ? null : IS_LOADING,
+    refusal: isFresh ? null : 'The plan is being loaded.',
     leaving: 'Your changes are not saved.',
   })
   return (

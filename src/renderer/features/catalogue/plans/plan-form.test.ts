@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { mergedValues, threeWay } from '#patterns/edit-review/three-way.ts'
 import { changedPlanInput, NEW_PLAN, newPlanInput, type PlanValues, planResolver, planValuesOf } from './plan-form.ts'
-import { carriedPlan, editPlanState } from './plan-record.ts'
 import { reviewedFields } from './plan-review.ts'
 import { serviceOptions } from './plan-services.ts'
 
@@ -74,11 +73,6 @@ describe('the form of a plan', () => {
       ],
     })
     expect(changedPlanInput(BASE, 'gold')).not.toHaveProperty('siteType')
-  })
-
-  test('is carried in the navigation state', () => {
-    expect(carriedPlan(structuredClone(editPlanState(PLAN)))).toEqual(PLAN)
-    expect(carriedPlan({ plan: { planId: 7 } })).toBeNull()
   })
 })
 

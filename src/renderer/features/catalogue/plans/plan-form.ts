@@ -10,7 +10,7 @@ import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { type KindValues, kindRules, NO_KIND, required } from '../form/kind.ts'
+import { type KindValues, kindOf, kindRules, NO_KIND, required } from '../kind/kind.ts'
 import { CREATE_SUBSCRIPTION, EDIT_SUBSCRIPTION, ENTER_CURRENCY, ENTER_PLAN_NAME, RATE_NOT_WHOLE, SELECT_SERVICES } from '../messages.ts'
 
 /** What is typed and chosen for a plan. */
@@ -30,16 +30,12 @@ export interface PlanValues extends KindValues {
 /** One form, two uses. */
 export type PlanUse = 'create' | 'edit'
 
-interface PlanUseDeclaration {
-  readonly title: string
-  /** Fields that cannot be changed. */
-  readonly locked: ReadonlySet<string>
-}
+export const PLAN_TITLES: Readonly<Record<PlanUse, string>> = { create: CREATE_SUBSCRIPTION, edit: EDIT_SUBSCRIPTION }
 
-/** What differs between the uses. */
-export const PLAN_USES: Readonly<Record<PlanUse, PlanUseDeclaration>> = {
-  create: { title: CREATE_SUBSCRIPTION, locked: new Set() },
-  edit: { title: EDIT_SUBSCRIPTION, locked: new Set(['siteType', 'platform', 'masterService']) },
+/** Fields that cannot be changed. */
+export const LOCKED: Readonly<Record<PlanUse, ReadonlySet<keyof KindValues>>> = {
+  create: new Set(),
+  edit: new Set(['siteType', 'platform', 'masterService']),
 }
 
 export const NEW_PLAN: PlanValues = {
@@ -65,9 +61,7 @@ export const planValuesOf = (plan: Plan): PlanValues => {
   const basic = new Set((plan.serviceDetails ?? []).filter(({ serviceType }) => serviceType === 'BASIC').map(({ serviceId }) => serviceId))
   return {
     planName: plan.planName,
-    siteType: plan.siteType ?? '',
-    platform: plan.platform ?? '',
-    masterService: plan.masterService ?? '',
+    ...kindOf(plan),
     curr: plan.curr ?? DEFAULT_CURRENCY,
     status: plan.status ?? NEW_PLAN.status,
     description: plan.description ?? '',
@@ -100,7 +94,7 @@ export const planResolver = (use: PlanUse, stored: PlanValues): Resolver<PlanVal
   zodResolver(
     z.object({
       planName: required(ENTER_PLAN_NAME),
-      ...kindRules(PLAN_USES[use].locked),
+      ...kindRules(LOCKED[use]),
       curr: required(ENTER_CURRENCY),
       status: z.string(),
       description: z.string(),

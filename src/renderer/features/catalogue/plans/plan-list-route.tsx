@@ -1,22 +1,82 @@
-import { DeleteRegular, EditRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { TagMultipleRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { cutText } from '#components/data-table/column.ts'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import type { Plan } from '#data/catalogue/plan.ts'
+import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { newestFirst } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { useDeleting } from '../list/use-deleting.ts'
-import { CREATE_SUBSCRIPTION, DELETE_UNDER_WAY, SURE_TO_DELETE } from '../messages.ts'
-import { DETAILS_PARAMETER, PLAN_LIST } from './plan-list.tsx'
-import { editPlanPath, editPlanState, findPlan, PLAN_LISTS } from './plan-record.ts'
+import { MASTER_COLUMN, OPTION_COLUMN, optionTexts, STATUS_COLUMN, TYPE_COLUMN, typeTexts } from '../kind/kind-columns.ts'
+import { CREATE_SUBSCRIPTION, PLANS_FAILED, SUBSCRIPTION_PLAN } from '../messages.ts'
+import { type Deletion, useRowActions } from '../use-row-actions.tsx'
+import { findPlan, PLAN_LISTS } from './plan-record.ts'
 
 const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
+
+/** Parameter of the address: the plan whose services are shown. */
+const DETAILS_PARAMETER = 'plan'
+
+const LONGEST_NAME = 28
+
+const priceColumn = ({ value: model, label }: (typeof PRICED_MODELS)[number]): ListColumn<Plan> => ({
+  id: model,
+  title: label,
+  kind: 'money',
+  value: (plan) => rateOf(plan, model)?.amount ?? null,
+  text: (plan) => {
+    const rate = rateOf(plan, model)
+    return rate === null ? '' : formatMoney(rate.amount, rate.currency)
+  },
+  width: 110,
+})
+
+const LIST = defineList<Plan>({
+  id: 'plans',
+  label: SUBSCRIPTION_PLAN,
+  one: 'plan',
+  many: 'plans',
+  rowId: ({ planId }) => planId,
+  rowLabel: ({ planName }) => planName,
+  search: {
+    hint: 'Search plan, master service, site type, option',
+    of: (plan) => [plan.planName, plan.masterService, ...typeTexts(plan), ...optionTexts(plan)],
+  },
+  columns: [
+    {
+      id: 'name',
+      title: 'Plan name',
+      kind: 'text',
+      value: ({ planName }) => planName,
+      filter: { kind: 'text' },
+      interactive: true,
+      render: ({ planId, planName }) => (
+        <ParameterLink parameter={DETAILS_PARAMETER} value={planId} label={`Services of ${planName}`} title={planName}>
+          {cutText(planName, LONGEST_NAME)}
+        </ParameterLink>
+      ),
+      width: 200,
+      fixed: true,
+    },
+    MASTER_COLUMN,
+    { ...TYPE_COLUMN, filter: { kind: 'text', of: typeTexts } },
+    OPTION_COLUMN,
+    ...PRICED_MODELS.map(priceColumn),
+    STATUS_COLUMN,
+  ],
+  initial: { size: 50 },
+  loadFailed: PLANS_FAILED,
+  empty: { icon: TagMultipleRegular, title: 'There are no plans yet', explanation: 'Sites subscribe to plans. Plans you create appear here.' },
+})
 
 const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 
@@ -24,48 +84,32 @@ const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 const PlanListRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
-  const gate = useWriteGate()
   const { data, error, isFetching, refetch } = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = useMemo(() => data && newestFirst(data.getSubscriptionPlansBySiteId), [data])
   const [shownId, setShownId] = useAddressParameter(DETAILS_PARAMETER)
   const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)
   const closeDetails = useCallback(() => setShownId(null, 'replace'), [setShownId])
-  const { busy, remove } = useDeleting(PLAN_LISTS)
-
-  const showDetails = useCallback(({ planId }: Plan) => setShownId(planId, 'push'), [setShownId])
-  const edit = useCallback((plan: Plan) => void navigate(editPlanPath(plan), { state: editPlanState(plan) }), [navigate])
-  const rowActions = useCallback(
-    (plan: Plan): readonly RowAction[] => {
-      const { siteId, planId, planName } = plan
-      const blocked = gate.reason ?? (busy.size > 0 ? DELETE_UNDER_WAY : null)
-      return [
-        { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(plan) },
-        { id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, onSelect: () => showDetails(plan) },
-        {
-          id: 'delete',
-          label: 'Delete',
-          icon: <DeleteRegular />,
-          divided: true,
-          destructive: true,
-          confirm: { question: SURE_TO_DELETE, detail: `The plan ${planName}. Sites that have it keep it.`, confirmLabel: 'Delete' },
-          onSelect: () =>
-            remove({
-              id: planId,
-              name: planName,
-              work: async (send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
-              isGone: async () => (await findPlan(bridge, planId)) === undefined,
-            }),
-          ...(blocked === null ? {} : { disabledReason: blocked }),
-        },
-      ]
-    },
-    [bridge, busy, edit, gate.reason, remove, showDetails],
+  const edit = useCallback((plan: Plan) => void navigate(`/edit-subscription?${new URLSearchParams({ plan: plan.planId })}`, { state: { plan } }), [navigate])
+  const details = useCallback(
+    ({ planId }: Plan): RowAction => ({ id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, onSelect: () => setShownId(planId, 'push') }),
+    [setShownId],
   )
+  const deletionOf = useCallback(
+    ({ siteId, planId, planName }: Plan): Deletion => ({
+      id: planId,
+      name: planName,
+      detail: `The plan ${planName}. Sites that have it keep it.`,
+      work: async (send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
+      isGone: async () => (await findPlan(bridge, planId)) === undefined,
+    }),
+    [bridge],
+  )
+  const rowActions = useRowActions({ edit, own: details, deletionOf, invalidates: PLAN_LISTS })
 
   return (
     <>
       <ListPage
-        list={PLAN_LIST}
+        list={LIST}
         read={{ rows: plans, failure: error, isFetching, refresh: () => void refetch() }}
         onOpen={edit}
         rowActions={rowActions}

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
-import type { KindValues } from '../form/kind.ts'
+import { useRead } from '#data/platform/use-read.ts'
+import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import type { KindValues } from '../kind/kind.ts'
 
 /** The two choices of services that a plan has. */
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly plan: readonly FieldOption[]
   readonly basic: readonly FieldOption[]
 }
@@ -36,5 +40,23 @@ export const serviceOptions = (offered: readonly PlatformService[], { siteType, 
       ...foreign.filter((id) => !isBasic(id)).map((id) => foreignOption(id, details)),
     ],
     basic: [...fitting.filter(({ serviceType }) => serviceType === 'BASIC').map(optionOf), ...foreign.filter(isBasic).map((id) => foreignOption(id, details))],
+  }
+}
+
+const NONE: readonly PlatformService[] = []
+
+/** The services on offer for what is chosen in the form; none before all three are. */
+export const usePlanServices = ({ siteType, platform, masterService }: KindValues, stored: Plan | null) => {
+  const isChosen = siteType !== '' && platform !== '' && masterService !== ''
+  const query = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform }, { enabled: isChosen })
+  const offered = (isChosen ? query.data?.getPlatformServicesByPlatform : undefined) ?? NONE
+  const options = useMemo(() => serviceOptions(offered, { siteType, platform, masterService }, stored), [offered, siteType, platform, masterService, stored])
+  const isMissing = isChosen && query.data === undefined
+  return {
+    options,
+    isLoaded: isChosen && query.isSuccess,
+    isLoading: isMissing && query.isFetching,
+    failure: isMissing && !query.isFetching ? query.error : null,
+    retry: () => void query.refetch(),
   }
 }

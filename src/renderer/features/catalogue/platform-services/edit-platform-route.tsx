@@ -1,17 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { FormSection } from '#components/form/form-section.tsx'
+import { LockedFields } from '#components/form/locked-fields.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { UpdatePlatformServiceDocument } from '#generated/graphql.ts'
 import { fieldOf } from '#patterns/edit-review/three-way.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { KIND_LABELS } from '../form/kind.ts'
-import { LockedFields } from '../form/locked-fields.tsx'
+import { KIND_LABELS } from '../kind/kind.ts'
 import {
   EDIT_PLATFORM,
   NO_SERVICE_CHOSEN,
@@ -21,11 +22,11 @@ import {
   PLATFORM_SERVICES_FAILED,
 } from '../messages.ts'
 import { PlatformFields } from './platform-fields.tsx'
-import { changedServiceInput, PLATFORM_RESOLVERS, PLATFORM_SECTIONS, type PlatformValues, platformValuesOf } from './platform-form.ts'
-import { type CatalogueService, carriedService, findService, SERVICE_LISTS, serviceNameOf } from './platform-service.ts'
+import { changedServiceInput, PLATFORM_SECTIONS, type PlatformValues, platformResolver, platformValuesOf } from './platform-form.ts'
+import { type CatalogueService, findService, SERVICE_LISTS, serviceNameOf } from './platform-service.ts'
 
 const LIST = { path: '/platform-servicelist', label: 'Go to the list' }
-const IS_LOADING = 'The service is being loaded.'
+const RESOLVER = platformResolver('edit')
 
 const field = fieldOf<PlatformValues>()
 
@@ -36,18 +37,15 @@ const FIELDS = [
   field('serviceType', PLATFORM_SERVICE, 'Service type'),
 ]
 
-/** The screen Edit Platform: the service named in the address, else the one that the list passed here, which shows at once. */
+/** The screen Edit Platform. */
 const EditPlatformRoute = () => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedService(state), [state])
-  const id = search.get('service') ?? carried?.serviceId ?? null
+  const { id, known } = useNamedRecord<CatalogueService>('service', 'serviceId')
   return (
     <RecordPage
       what="service"
       id={id}
       read={findService}
-      known={carried?.serviceId === id ? carried : null}
+      known={known}
       list={LIST}
       noneChosen={NO_SERVICE_CHOSEN}
       notFound={{ title: 'There is no such platform service', explanation: `Nothing has the id ${id}. It may have been deleted.` }}
@@ -63,8 +61,7 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
   const navigate = useNavigate()
   const notify = useNotify()
   const [defaultValues] = useState(() => platformValuesOf(service))
-  const resolver = PLATFORM_RESOLVERS.edit
-  const methods = useForm<PlatformValues, unknown, PlatformValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
+  const methods = useForm<PlatformValues, unknown, PlatformValues>({ defaultValues, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const leave = (): void => void navigate(LIST.path)
   const edit = useRecordEdit<CatalogueService, PlatformValues>({
     what: 'service',
@@ -84,7 +81,7 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
       edit.allowNextNavigation()
       leave()
     },
-    refusal: isFresh ? null : IS_LOADING,
+    refusal: isFresh ? null : 'The service is being loaded.',
     leaving: 'Your changes are not saved.',
   })
   return (

@@ -3,8 +3,8 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import { RadioField } from '#components/form/fields/radio-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES } from '#shared/domain/catalogue.ts'
-import { KindFields } from '../form/kind-fields.tsx'
-import { PLATFORM_USES, type PlatformUse } from './platform-form.ts'
+import { KindFields } from '../kind/kind-fields.tsx'
+import { LOCKED, type PlatformUse } from './platform-form.ts'
 
 const optionOf = (value: string): FieldOption => ({ value, label: value })
 const STATUS_OPTIONS = CATALOGUE_STATUSES.map(optionOf)
@@ -12,7 +12,7 @@ const TYPE_OPTIONS = PLATFORM_SERVICE_TYPES.map(optionOf)
 
 /** The fields of a platform service, those locked that its use locks. */
 export const PlatformFields = ({ use }: { readonly use: PlatformUse }) => {
-  const { locked } = PLATFORM_USES[use]
+  const locked = LOCKED[use]
   return (
     <>
       <FieldGrid>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedServiceInput, NEW_PLATFORM_SERVICE, newServiceInput, PLATFORM_USES, platformValuesOf } from './platform-form.ts'
-import { type CatalogueService, carriedService, editServiceState } from './platform-service.ts'
+import { changedServiceInput, LOCKED, NEW_PLATFORM_SERVICE, newServiceInput, platformValuesOf } from './platform-form.ts'
+import type { CatalogueService } from './platform-service.ts'
 
 const SERVICE: CatalogueService = {
   id: 'till',
@@ -18,7 +18,7 @@ const SERVICE: CatalogueService = {
 
 describe('a platform service', () => {
   test('each use locks its own fields', () => {
-    expect(Object.fromEntries(Object.entries(PLATFORM_USES).map(([use, { locked }]) => [use, [...locked].toSorted()]))).toEqual({
+    expect(Object.fromEntries(Object.entries(LOCKED).map(([use, locked]) => [use, [...locked].toSorted()]))).toEqual({
       create: [],
       edit: ['masterService', 'serviceName', 'siteType'],
       clone: ['masterService', 'serviceName', 'serviceType', 'status'],
@@ -42,10 +42,5 @@ describe('a platform service', () => {
       platform: 'SPA',
       serviceType: 'BASIC',
     })
-  })
-
-  test('is carried in the navigation state; anything else there is none', () => {
-    expect(carriedService(structuredClone(editServiceState(SERVICE)))).toEqual(SERVICE)
-    for (const state of [null, undefined, {}, { service: null }, { service: { serviceId: '' } }]) expect(carriedService(state)).toBeNull()
   })
 })

@@ -11,13 +11,10 @@ import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { MASTER_SERVICES_FAILED } from '../messages.ts'
 import { KIND_LABELS, type KindValues } from './kind.ts'
 
-export interface KindFieldsProps {
-  /** Names of the fields that cannot be changed. */
-  readonly locked: ReadonlySet<string>
-}
+const asOption = (value: string): FieldOption => ({ value, label: value })
 
-/** Site type, site option and master service. Another site type brings other options. */
-export const KindFields = ({ locked }: KindFieldsProps) => {
+/** Site type, site option and master service; `locked`: the names of those that cannot be changed. Another site type brings other options. */
+export const KindFields = ({ locked }: { readonly locked: ReadonlySet<string> }) => {
   const { setValue, getValues } = useFormContext<KindValues>()
   const siteType = useWatch<KindValues, 'siteType'>({ name: 'siteType' })
   const stored = useWatch<KindValues, 'platform'>({ name: 'platform' })
@@ -69,5 +66,3 @@ export const KindFields = ({ locked }: KindFieldsProps) => {
     </>
   )
 }
-
-const asOption = (value: string): FieldOption => ({ value, label: value })

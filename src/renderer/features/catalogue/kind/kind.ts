@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 import { SELECT_MASTER_SERVICE, SELECT_SITE_OPTION } from '../messages.ts'
 
-/** What a platform service or a plan is for. */
+/** What a platform service or a plan is for. `platform` is the site option. */
 export interface KindValues {
   readonly siteType: string
-  /** The site option. */
   readonly platform: string
   readonly masterService: string
 }
 
-/** Nothing is chosen at first. */
 export const NO_KIND: KindValues = { siteType: '', platform: '', masterService: '' }
 
-/** The labels of the kind's fields, in their order. */
+/** What the form of a stored row starts with. */
+export const kindOf = ({ siteType, platform, masterService }: { readonly [Name in keyof KindValues]: string | null }): KindValues => ({
+  siteType: siteType ?? '',
+  platform: platform ?? '',
+  masterService: masterService ?? '',
+})
+
 export const KIND_LABELS = { siteType: 'Site type', platform: 'Site option', masterService: 'Master service' } as const
 
 /** A text that must not be blank. */

@@ -1,10 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { FieldGrid } from '#components/form/field-grid.tsx'
 import { focusField } from '#components/form/field-id.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
+import { LockedFields } from '#components/form/locked-fields.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -17,21 +22,18 @@ import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { LockedFields } from '../form/locked-fields.tsx'
-import { SERVICE_CREATED } from '../messages.ts'
-import { nameProblem } from './new-service.ts'
+import { required } from '../kind/kind.ts'
+import { CREATE_SERVICE, ENTER_SERVICE_NAME, EXTRA_SERVICE, SERVICE_CREATED } from '../messages.ts'
+import { ChargeFields, OneTimeChargeField } from './charge-fields.tsx'
+import { type ChargeValues, chargesSchema, NO_CHARGES, oneTimeChargeField } from './charges.ts'
+import { nameProblem, oneTimeServiceSteps, recurringServiceSteps } from './service-steps.ts'
 
 const TOUCHED = [GetSiteConfigServicesDocument]
 
-/** What every new service has. */
-export interface NamedService extends FieldValues {
-  readonly serviceName: string
-}
-
-/** A form for one sort of new service, as it is declared. */
-export interface NewServiceForm<Values extends NamedService> {
-  /** Heading of the form. */
+/** A form for one sort of new service. */
+interface NewServiceForm<Values extends FieldValues & { readonly serviceName: string }> {
   readonly title: string
   /** The price domain that the service will be kept under. */
   readonly domain: string
@@ -45,22 +47,55 @@ export interface NewServiceForm<Values extends NamedService> {
   readonly fields: ReactNode
 }
 
-/**
- * Creates a master service: its name is looked up, then its records are written one after another. Reports success once all of them are there; a
- * step that failed is named, and a retry goes on from it.
- */
-export const NewService = <Values extends NamedService>({ declaration }: { readonly declaration: NewServiceForm<Values> }) => {
+const NAME = <TextField name="serviceName" label="Service name" required isUpperCase />
+
+const RECURRING: NewServiceForm<{ readonly serviceName: string; readonly charges: ChargeValues }> = {
+  title: CREATE_SERVICE,
+  domain: RECURRING_PRICE_DOMAIN,
+  listPath: '/service-list',
+  defaultValues: { serviceName: '', charges: NO_CHARGES },
+  resolver: zodResolver(z.object({ serviceName: required(ENTER_SERVICE_NAME), charges: chargesSchema })),
+  sections: [{ id: 'service', title: CREATE_SERVICE, fields: ['serviceName', 'charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY'] }],
+  stepsOf: ({ serviceName, charges }, bridge) => recurringServiceSteps(bridge, serviceName, charges),
+  fields: (
+    <>
+      <FieldGrid>{NAME}</FieldGrid>
+      <ChargeFields />
+    </>
+  ),
+}
+
+const ONE_TIME: NewServiceForm<{ readonly serviceName: string; readonly charge: string }> = {
+  title: EXTRA_SERVICE,
+  domain: ONE_TIME_PRICE_DOMAIN,
+  listPath: '/service-list?tab=one-time',
+  defaultValues: { serviceName: '', charge: '' },
+  resolver: zodResolver(z.object({ serviceName: required(ENTER_SERVICE_NAME), charge: oneTimeChargeField })),
+  sections: [{ id: 'service', title: EXTRA_SERVICE, fields: ['serviceName', 'charge'] }],
+  stepsOf: ({ serviceName, charge }, bridge) => oneTimeServiceSteps(bridge, serviceName, charge),
+  fields: (
+    <FieldGrid>
+      {NAME}
+      <OneTimeChargeField />
+    </FieldGrid>
+  ),
+}
+
+/** The screen Create Service: a recurring service and its three charges. */
+export const CreateService = () => <NewService form={RECURRING} />
+
+/** The screen Extra Service: a one-time service and its price. */
+export const ExtraService = () => <NewService form={ONE_TIME} />
+
+/** Looks the name up, then writes the records one after another: a step that failed is named, and a retry goes on from it. */
+const NewService = <Values extends FieldValues & { readonly serviceName: string }>({ form }: { readonly form: NewServiceForm<Values> }) => {
+  const { title, domain, listPath, resolver, sections, stepsOf, fields } = form
   const bridge = useBridge()
-  const { title, domain, listPath, defaultValues, resolver, sections, stepsOf, fields } = declaration
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const methods = useForm<Values, unknown, Values>({
-    defaultValues: defaultValues as DefaultValues<Values>,
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const defaultValues = form.defaultValues as DefaultValues<Values>
+  const methods = useForm<Values, unknown, Values>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
   const { isDirty, isSubmitting } = useFormState({ control: methods.control })
   const guard = useLeaveGuard({ isDirty, detail: 'The service is not created. What you typed is lost.' })
   const leave = (): void => void navigate(listPath)

@@ -7,14 +7,8 @@ const useStyles = makeStyles({
   locked: { '& input, & textarea, & select, & button': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' } },
 })
 
-interface LockedFieldsProps {
-  /** Nothing can be changed for now. */
-  readonly isLocked: boolean
-  readonly children: ReactNode
-}
-
 /** Fields that can be locked together, such as while what they show is not known to be what the platform has. */
-export const LockedFields = ({ isLocked, children }: LockedFieldsProps) => {
+export const LockedFields = ({ isLocked, children }: { readonly isLocked: boolean; readonly children: ReactNode }) => {
   const styles = useStyles()
   return (
     <fieldset className={mergeClasses(styles.fields, isLocked && styles.locked)} disabled={isLocked}>
