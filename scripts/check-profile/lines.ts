@@ -1,4 +1,4 @@
-import { type ProfileReading, WHOLE_FILE } from '#main/connection/read-profile.ts'
+import { type ProfileReading, WHOLE_FILE } from '#main/connection/profile-file.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
 
 const SERVICE_WIDTH = 13

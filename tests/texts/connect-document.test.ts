@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { everySetting } from '#main/connection/every-setting.test-support.ts'
-import { readProfile } from '#main/connection/read-profile.ts'
+import { readProfile } from '#main/connection/profile-file.ts'
 import { ROOT } from '#scripts/root.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/connect.md'), 'utf8')

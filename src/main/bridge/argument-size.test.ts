@@ -3,8 +3,7 @@ import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import { failure, type Result } from '#shared/result.ts'
 import { isLargerThan } from './argument-size.ts'
-import type { CallEvent } from './sender.ts'
-import { type Handlers, serveBridge } from './serve-bridge.ts'
+import { type CallEvent, type Handlers, serveBridge } from './serve-bridge.ts'
 
 const CHANNELS = Object.keys(calls) as Channel[]
 const fromConsole: CallEvent = { sender: { id: 1 }, senderFrame: { url: 'app://console/', parent: null } }

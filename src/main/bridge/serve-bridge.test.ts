@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { CallEvent } from './sender.ts'
-import { type Handlers, serveBridge } from './serve-bridge.ts'
+import { type CallEvent, type Handlers, serveBridge } from './serve-bridge.ts'
 
 const OUR_WINDOW = 7
 const fromConsole: CallEvent = { sender: { id: OUR_WINDOW }, senderFrame: { url: 'app://console/site/list?q=a', parent: null } }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -7,9 +7,46 @@ import type { Logger } from '../log/logger.ts'
 import { SealedStore } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
 import type { Vault } from '../vault/vault.ts'
-import { type CampaignProgress, storedOrderSchema, storedProgressSchema } from './stored-campaign.ts'
 
-export interface CampaignJournalOptions {
+/**
+ * A campaign as the journal keeps it, version 2. The journal's own: a change of the bridge must not make what is on the disk unreadable. A change here is a new
+ * version, with a migration in `campaign-journal.ts` and a golden file.
+ */
+const storedOrderSchema = z.object({
+  key: z.string(),
+  channel: z.enum(['WHATSAPP', 'EMAIL']),
+  template: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  recipients: z.array(
+    z.object({
+      fqdn: z.string(),
+      countryCode: z.string(),
+      mob: z.string(),
+      email: z.string().nullable(),
+      companyName: z.string().nullable(),
+      custName: z.string().nullable(),
+      sitePlan: z.string().nullable(),
+      userName: z.string().nullable(),
+    }),
+  ),
+})
+
+const storedProgressSchema = z.object({
+  key: z.string().describe('of the order it belongs to'),
+  startedAt: z.number().int(),
+  campaignId: z.string().nullable().describe('null: the platform has no record of the campaign yet'),
+  next: z.number().int().nonnegative().describe('the batch to send next, from 0'),
+  isInFlight: z.boolean().describe('that batch is being sent: its outcome is not known'),
+  queued: z.number().int().nonnegative(),
+  uncertain: z.number().int().nonnegative(),
+  state: z.enum(['queueing', 'stopped', 'done']),
+  message: z.string().nullable(),
+})
+export type CampaignProgress = z.infer<typeof storedProgressSchema>
+
+interface CampaignJournalOptions {
   /** The folder that holds the sealed campaigns and the markers, and nothing else: `<user data>/campaigns`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>

@@ -6,11 +6,9 @@ import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import type { CampaignJournal } from './campaign-journal.ts'
-import { batchCount, batchOf, CREATE_HISTORY, historyInput, QUEUE_MESSAGES } from './campaign-messages.ts'
-import { type CampaignObstacle, campaignObstacleFailure, markedCampaign, obstacleOf } from './campaign-obstacle.ts'
-import { afterRestart, begun, type Campaign, CLOSED, runOf } from './campaign-progress.ts'
-import type { CampaignProgress } from './stored-campaign.ts'
+import { type MarkedTarget, obstacleFailure, type SendObstacle } from '../vault/send-markers.ts'
+import { afterRestart, batchCount, batchOf, begun, type Campaign, CLOSED, CREATE_HISTORY, historyInput, QUEUE_MESSAGES, runOf } from './campaign.ts'
+import type { CampaignJournal, CampaignProgress } from './campaign-journal.ts'
 
 export interface CampaignRunnerOptions {
   readonly platform: Pick<PlatformClient, 'execute'>
@@ -25,6 +23,10 @@ export interface CampaignRunnerOptions {
 
 const SIGNED_OUT = 'You signed out while the messages were being queued.'
 const STOPPED = 'You stopped it.'
+const OBSTACLE = { what: 'A campaign', unknown: 'it is not known how far it came', where: 'the campaign history' }
+
+/** What a marker of a user's campaign stands for: there is one campaign a user. */
+const markedCampaign = (owner: string): MarkedTarget => ({ owner, what: 'campaign', whose: '' })
 
 /**
  * Sends campaigns: makes the record of one, then queues its messages batch after batch, each batch once. One campaign a user at a time. It goes on while the
@@ -54,7 +56,7 @@ export class CampaignRunner {
     if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
     const obstacle = await this.#obstacle(owner)
     if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
-    if (obstacle.value !== null) return campaignObstacleFailure(obstacle.value)
+    if (obstacle.value !== null) return obstacleFailure(obstacle.value, OBSTACLE)
     // From here to `set` nothing is waited for: a second press would pass the same checks.
     const before = this.#campaigns.get(owner)
     if (before?.order.key === order.key) return success(runOf(before))
@@ -131,9 +133,7 @@ export class CampaignRunner {
     if (!loaded.ok) return loaded
     const obstacle = await this.#obstacle(owner)
     if (!obstacle.ok || obstacle.value === null) return obstacle.ok ? success(undefined) : obstacle
-    if (obstacle.value.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
-    const removed = await this.#options.journal.markers.remove(markedCampaign(owner))
-    return removed.ok ? success(undefined) : removed
+    return this.#options.journal.markers.release(markedCampaign(owner), obstacle.value)
   }
 
   /** The keychain can be used after all: reads the campaign of an earlier run, or keeps the one that was begun without it. */
@@ -277,8 +277,10 @@ export class CampaignRunner {
     return journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, journal.isRead(owner))
   }
 
-  #obstacle(owner: string): Promise<Result<CampaignObstacle | null>> {
-    return obstacleOf(this.#options.journal, owner, this.#campaigns.get(owner)?.order.key)
+  #obstacle(owner: string): Promise<Result<SendObstacle | null>> {
+    const { journal } = this.#options
+    const known = this.#campaigns.get(owner)?.order.key
+    return journal.markers.obstacle(markedCampaign(owner), ({ isOf }) => known !== undefined && isOf(known), journal.isRead(owner))
   }
 }
 

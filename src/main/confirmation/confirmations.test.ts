@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { OPERATION_ACCESS } from '../platform/graphql/operation-access.ts'
-import { Confirmations } from './confirmations.ts'
-import type { Question } from './questions.ts'
+import { Confirmations, type Question } from './confirmations.ts'
 
 const LIMITS = { INR: 5_000_000, GBP: 50_000 }
 

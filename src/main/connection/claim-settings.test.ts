@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionBinding } from './connection-binding.ts'
-import { readProfile } from './read-profile.ts'
+import { readProfile } from './profile-file.ts'
 
 const profile = {
   name: 'Acme',

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { administratorProfile } from './administrator-profile.ts'
 import { announceUnchanged, Connection, type ConnectionOptions, linkAddress } from './connection.ts'
+import { administratorProfile } from './profile-file.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }

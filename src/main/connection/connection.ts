@@ -9,8 +9,7 @@ import type { Logger } from '../log/logger.ts'
 import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { ConnectionProfile } from './profile.ts'
-import { absentProfile, readProfileFile } from './profile-file.ts'
-import type { ProfileReading } from './read-profile.ts'
+import { absentProfile, type ProfileReading, readProfileFile } from './profile-file.ts'
 
 export interface ConnectionOptions {
   /** The user-data folder; the stored profile is `connection.json` in it. */

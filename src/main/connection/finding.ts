@@ -1,8 +1,8 @@
-/** What the check of a connection profile found out about one of its services. */
+/** What the check of a connection profile found out about one of its services: a sentence, what works or what to change. */
 export interface Finding {
-  /** Such as `identity`. */
-  readonly service: string
   readonly ok: boolean
-  /** A sentence: what works, or what to change. */
   readonly message: string
 }
+
+export const works = (message: string): Finding => ({ ok: true, message })
+export const wrong = (message: string): Finding => ({ ok: false, message })

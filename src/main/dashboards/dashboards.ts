@@ -7,7 +7,7 @@ import type { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { PlatformError } from '../platform/platform-error.ts'
-import { readDump } from '../platform/rest/analytics-answer.ts'
+import { readDump } from '../platform/rest/rest-answer.ts'
 
 const DUMP_OPERATION = 'GetInternalDump'
 

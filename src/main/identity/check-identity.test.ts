@@ -39,7 +39,7 @@ test('a provider that has everything gets a sentence on each point', async () =>
       'Signing out revokes the refresh token.',
       'These addresses must be registered at the identity provider: http://127.0.0.1:50001/callback, http://127.0.0.1:50002/callback.',
       'Calls carry the identity token.',
-    ].map((message) => ({ service: 'identity', ok: true, message })),
+    ].map((message) => ({ ok: true, message })),
   )
 })
 
@@ -106,7 +106,7 @@ test.each([
     'identity.audience asks for an access token for an API, but calls carry the identity token: set platform.token to "access", or take identity.audience out.',
   ],
 ])('with %j and the token %j it is said what calls carry', async (identity, token, ok, message) => {
-  expect((await check(identity, { token })).at(-1)).toEqual({ service: 'identity', ok, message })
+  expect((await check(identity, { token })).at(-1)).toEqual({ ok, message })
 })
 
 test('scopes without openid are said', async () => {
@@ -128,5 +128,5 @@ test.each<[string, () => unknown, string]>([
   ],
 ])('of a provider %s that is the only finding', async (_, spoil, message) => {
   await spoil()
-  expect(await check()).toEqual([{ service: 'identity', ok: false, message }])
+  expect(await check()).toEqual([{ ok: false, message }])
 })

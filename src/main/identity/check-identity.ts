@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isSafeAddress } from '../connection/address.ts'
-import type { Finding } from '../connection/finding.ts'
+import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { discoverProvider } from './provider-discovery.ts'
 import { identityProblem, printable } from './provider-problem.ts'
@@ -22,10 +22,6 @@ const descriptionSchema = z.object({
 type Description = z.infer<typeof descriptionSchema>
 
 type Identity = ConnectionProfile['identity']
-type Answer = Omit<Finding, 'service'>
-
-const works = (message: string): Answer => ({ ok: true, message })
-const wrong = (message: string): Answer => ({ ok: false, message })
 
 /**
  * Checks the identity settings of a profile against what the provider says of itself, without signing in: a sentence each, what works or what to change.
@@ -35,14 +31,13 @@ const wrong = (message: string): Answer => ({ ok: false, message })
  */
 export async function checkIdentity(profile: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
   const { identity } = profile
-  const answers = await discoverProvider(identity, fetch, TIMEOUT).then(
+  return discoverProvider(identity, fetch, TIMEOUT).then(
     (found) => [...CHECKS.map((check) => check(identity, descriptionSchema.parse(found.serverMetadata()))), carried(profile)],
     (error: unknown) => [wrong(identityProblem(error).message)],
   )
-  return answers.map((answer) => ({ service: 'identity', ...answer }))
 }
 
-const CHECKS: readonly ((identity: Identity, description: Description) => Answer)[] = [
+const CHECKS: readonly ((identity: Identity, description: Description) => Finding)[] = [
   ({ issuer }) => works(`The identity provider answers at ${issuer} and is the one that identity.issuer names.`),
   (_, description) => endpoints(description),
   (_, description) => codeFlow(description),
@@ -53,7 +48,7 @@ const CHECKS: readonly ((identity: Identity, description: Description) => Answer
   callbacks,
 ]
 
-function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint }: Description): Answer {
+function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint }: Description): Finding {
   if (authorization_endpoint === undefined || token_endpoint === undefined) {
     return wrong('The identity provider names no pages for sign-in and tokens: check that identity.issuer is the address of an OpenID provider.')
   }
@@ -62,7 +57,7 @@ function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint
   return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
 }
 
-function codeFlow({ code_challenge_methods_supported: methods, response_types_supported: types }: Description): Answer {
+function codeFlow({ code_challenge_methods_supported: methods, response_types_supported: types }: Description): Finding {
   if (types !== undefined && !types.includes('code'))
     return wrong('The identity provider does not offer the authorization code flow: switch it on for this client.')
   if (methods === undefined)
@@ -74,7 +69,7 @@ function codeFlow({ code_challenge_methods_supported: methods, response_types_su
 /** Scopes that every provider describes if it has them; those of an API may be missing from the description. */
 const STANDARD_SCOPES = ['openid', 'profile', 'email', 'address', 'phone', 'offline_access']
 
-function scopes({ scopes: asked }: Identity, { scopes_supported: known }: Description): Answer {
+function scopes({ scopes: asked }: Identity, { scopes_supported: known }: Description): Finding {
   if (!asked.includes('openid')) return wrong('Add "openid" to identity.scopes: without it there is no identity token.')
   if (known === undefined) return works('The identity provider does not list its scopes; those of identity.scopes are asked for as they are.')
   const missing = asked.filter((scope) => !known.includes(scope))
@@ -84,7 +79,7 @@ function scopes({ scopes: asked }: Identity, { scopes_supported: known }: Descri
   return works('The identity provider offers every scope in identity.scopes.')
 }
 
-function renewal({ scopes: asked }: Identity, { grant_types_supported: grants, scopes_supported: known }: Description): Answer {
+function renewal({ scopes: asked }: Identity, { grant_types_supported: grants, scopes_supported: known }: Description): Finding {
   if (grants !== undefined && !grants.includes('refresh_token')) {
     return wrong('The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.')
   }
@@ -96,7 +91,7 @@ function renewal({ scopes: asked }: Identity, { grant_types_supported: grants, s
   return works('Sessions can be renewed with refresh tokens.')
 }
 
-function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Description): Answer {
+function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Description): Finding {
   if (logoutUrl !== undefined) return works('Signing out opens identity.logoutUrl.')
   if (page === undefined) {
     return wrong(
@@ -109,14 +104,14 @@ function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Descri
   return works('Signing out opens the page that the identity provider names for it.')
 }
 
-function revocation(_: Identity, { revocation_endpoint: endpoint }: Description): Answer {
+function revocation(_: Identity, { revocation_endpoint: endpoint }: Description): Finding {
   if (endpoint !== undefined) return works('Signing out revokes the refresh token.')
   return works(
     'The identity provider cannot revoke refresh tokens (Entra cannot): after a sign-out one stays good there until it ends, but the console has deleted it.',
   )
 }
 
-function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token_endpoint: endpoint }: Description): Answer {
+function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token_endpoint: endpoint }: Description): Finding {
   if (callbackPorts === undefined) {
     if (endpoint !== undefined && isCognito(endpoint)) {
       return wrong(
@@ -133,7 +128,7 @@ function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token
 }
 
 /** Which token calls carry, and whether the profile says what it is for. */
-function carried({ identity, platform }: ConnectionProfile): Answer {
+function carried({ identity, platform }: ConnectionProfile): Finding {
   if (platform.token !== 'access') {
     if (identity.audience === undefined) return works('Calls carry the identity token.')
     return wrong(

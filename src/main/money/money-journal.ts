@@ -1,11 +1,46 @@
 import { join } from 'node:path'
+import * as z from 'zod'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { type Damage, SealedStore } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
 import type { Vault } from '../vault/vault.ts'
-import { type StoredEntry, storedEntrySchema } from './stored-entry.ts'
+
+/**
+ * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's own: a change of the bridge must not make
+ * what is on the disk unreadable. A change here is a new version, with a migration in `money-journal.ts` and a golden file.
+ */
+const storedEntrySchema = z.object({
+  entry: z.object({
+    key: z.string(),
+    operation: z.enum(MONEY_OPERATIONS),
+    siteId: z.string(),
+    domain: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    text: z.string(),
+    state: z.enum(['sending', 'done', 'refused', 'unknown', 'absent']),
+    startedAt: z.number().int(),
+    settledAt: z.number().int().nullable(),
+    checkedAt: z.number().int().nullable(),
+    found: z.boolean(),
+    message: z.string().nullable(),
+    data: z.string().nullable(),
+  }),
+  variables: z.record(z.string(), z.unknown()),
+  baseline: z.array(z.string()).describe('ids of the records that were there before it was sent; empty once nobody needs them'),
+  prepared: z.boolean().describe('the baseline is there: it may have been sent'),
+  recordId: z.string().nullable().describe('the record it made'),
+  superseded: z.boolean().describe('was absent, and the same was sent again'),
+  dismissed: z.boolean().describe('seen by the user; kept for its key'),
+})
+export type StoredEntry = z.infer<typeof storedEntrySchema>
+
+/** Whether the outcome is known. */
+export const isSettled = ({ state }: Pick<MoneyEntry, 'state'>): boolean => state !== 'sending' && state !== 'unknown'
 
 export interface MoneyJournalOptions {
   /** The folder that holds the sealed journals and the markers, and nothing else: `<user data>/money`. */

@@ -7,7 +7,7 @@ export type FailedOutcome = 'not-done' | 'doubtful' | 'unknown'
 const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Conditional|NotFound|NOT_FOUND|Unauthori|Limit|Throttl|NotServed)/i
 
 /**
- * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or refused before anything ran (`proven-refusal.ts` of platform). `doubtful`:
+ * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or refused before anything ran (`refusals.ts` of platform). `doubtful`:
  * a resolver answered that it failed, which may have come after the booking. `unknown`: no usable answer, or an error of a call that may still be at work.
  */
 export function failedOutcome({ kind, details }: Failure): FailedOutcome {

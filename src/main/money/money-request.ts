@@ -1,7 +1,8 @@
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { MoneyOperation } from '#shared/domain/payment.ts'
-import type { BoundRule } from './money-rule.ts'
-import { ruleOf } from './rule-of.ts'
+import { type BoundRule, bindingOf } from './money-rule.ts'
+import { invoice, recharge, transactionId } from './rules/bookings.ts'
+import { extraService, partnerEntry, subscription } from './rules/own-records.ts'
 
 /** What is sent, as the beginning of a sentence. */
 export const MONEY_NAMES: { readonly [Operation in MoneyOperation]: string } = {
@@ -13,9 +14,20 @@ export const MONEY_NAMES: { readonly [Operation in MoneyOperation]: string } = {
   UpdateCPWallet: "An entry in a partner's wallet",
 }
 
+const BINDINGS: { readonly [Operation in MoneyOperation]: (variables: unknown) => BoundRule | null } = {
+  SiteWalletRechargeByAdmin: bindingOf(recharge),
+  SubscribeSitePlanByAdminV2: bindingOf(subscription),
+  CreateSiteExtraService: bindingOf(extraService),
+  GenerateTransactionId: bindingOf(transactionId),
+  GenerateSiteInvoice: bindingOf(invoice),
+  UpdateCPWallet: bindingOf(partnerEntry),
+}
+
+/** The rule of an operation for these variables, null when it does not take them. */
+export const ruleOf = (operation: MoneyOperation, variables: unknown): BoundRule | null => BINDINGS[operation](variables)
+
 /** The rule of a request, or why the request is none: what the user confirmed must be what the variables say. */
-export function understood(request: MoneyRequest): BoundRule | string {
-  const { operation, siteId, amount, currency, variables } = request
+export function understood({ operation, siteId, amount, currency, variables }: MoneyRequest): BoundRule | string {
   const rule = ruleOf(operation, variables)
   if (rule === null) return `${operation} does not take these variables.`
   const { said } = rule

@@ -1,8 +1,10 @@
 import type * as z from 'zod'
 import { type MoneyOperation, referenceIn } from '#shared/domain/payment.ts'
 
+type Variables = Readonly<Record<string, unknown>>
+
 /** What the variables of an operation say about money. What they leave out stays undefined. Amounts in minor units. */
-export interface SaidAmount {
+interface SaidAmount {
   /** Whose money it is: a site's id, or a partner's user name. */
   readonly siteId: string | undefined
   readonly amount: number | undefined
@@ -18,24 +20,24 @@ export interface PlatformRecord {
 }
 
 /** One page of the list in which the record of an operation appears. */
-export interface RecordPage {
-  readonly records: readonly PlatformRecord[]
-  /** Ids of all rows of the page, those that are no such record included: a page that comes again is recognised by them. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  /** Ids of the rows: a page that comes again is recognised by them. */
   readonly ids: readonly string[]
   /** Variables of the request for the next page; null at the end. */
-  readonly next: Readonly<Record<string, unknown>> | null
+  readonly next: Variables | null
 }
 
-/** How one operation that moves money is understood, and where its record appears on the platform. One file each in `rules/`. */
-export interface MoneyRule<Variables> {
+/** How one operation that moves money is understood, and where its record appears on the platform. They are in `rules/`. */
+export interface MoneyRule<Sent, Row> {
   readonly operation: MoneyOperation
   /** What it takes: everything else is refused before anything is written. */
-  readonly variables: z.ZodType<Variables>
+  readonly variables: z.ZodType<Sent>
   /** 0 where something may be free, otherwise 1. Minor units. */
   readonly leastAmount: 0 | 1
-  readonly said: (variables: Variables) => SaidAmount
+  readonly said: (sent: Sent) => SaidAmount
   /** The variables with a reference in their note; undefined where the operation takes no note and its record is recognised by what it says. */
-  readonly referenced?: (variables: Variables, reference: string) => Variables
+  readonly referenced?: (sent: Sent, reference: string) => Sent
   /**
    * `newest-first`: the records made since are those before the first one that was known. `named`: the operation names the record that it changes, and the
    * reading goes on until that is found.
@@ -46,9 +48,11 @@ export interface MoneyRule<Variables> {
   /** Operation that reads the records. */
   readonly readBack: string
   /** Variables of the first question. `siteId` is the entry's. */
-  readonly firstPage: (siteId: string, variables: Variables) => Readonly<Record<string, unknown>>
+  readonly firstPage: (siteId: string) => Variables
   /** The part in an answer's data to a question with these variables. The data was checked against the contract. */
-  readonly page: (data: unknown, asked: Readonly<Record<string, unknown>>, variables: Variables) => RecordPage
+  readonly page: (data: unknown, asked: Variables) => ListPage<Row>
+  /** A row as a record of the operation; null where it is none. */
+  readonly record: (row: Row, sent: Sent) => PlatformRecord | null
   /** The record that an answer of the operation speaks of; undefined where a reading back names records otherwise. */
   readonly recordOf: (data: unknown) => string | undefined
 }
@@ -63,26 +67,27 @@ export const sameNote = (recorded: string | null | undefined, sent: string | nul
 }
 
 /** A rule together with the variables of one sending. */
-export interface BoundRule extends Pick<MoneyRule<never>, 'operation' | 'leastAmount' | 'list' | 'hasBaseline' | 'readBack' | 'recordOf'> {
+export interface BoundRule extends Pick<MoneyRule<never, never>, 'operation' | 'leastAmount' | 'list' | 'hasBaseline' | 'readBack' | 'firstPage' | 'recordOf'> {
   readonly said: SaidAmount
   /** The variables as they are sent under a reference. */
-  readonly referenced: (reference: string) => Readonly<Record<string, unknown>>
-  readonly firstPage: (siteId: string) => Readonly<Record<string, unknown>>
-  readonly page: (data: unknown, asked: Readonly<Record<string, unknown>>) => RecordPage
+  readonly referenced: (reference: string) => Variables
+  readonly page: (data: unknown, asked: Variables) => Omit<ListPage<never>, 'rows'> & { readonly records: readonly PlatformRecord[] }
 }
 
 /** Makes the binding of a rule to variables; it answers null for variables that the operation does not take. */
 export const bindingOf =
-  <Variables extends Readonly<Record<string, unknown>>>(rule: MoneyRule<Variables>) =>
+  <Sent extends Variables, Row>(rule: MoneyRule<Sent, Row>) =>
   (given: unknown): BoundRule | null => {
     const parsed = rule.variables.safeParse(given)
     if (!parsed.success) return null
-    const variables = parsed.data
+    const sent = parsed.data
     return {
       ...rule,
-      said: rule.said(variables),
-      referenced: (reference) => rule.referenced?.(variables, reference) ?? variables,
-      firstPage: (siteId) => rule.firstPage(siteId, variables),
-      page: (data, asked) => rule.page(data, asked, variables),
+      said: rule.said(sent),
+      referenced: (reference) => rule.referenced?.(sent, reference) ?? sent,
+      page: (data, asked) => {
+        const { rows, ids, next } = rule.page(data, asked)
+        return { records: rows.flatMap((row) => rule.record(row, sent) ?? []), ids, next }
+      },
     }
   }

@@ -1,8 +1,9 @@
-import type { MoneyEntry } from '#shared/bridge/money.ts'
+import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { MoneyJournal } from './money-journal.ts'
-import { PaymentMarkers, type PaymentTarget, type UnaccountedMarker } from './payment-markers.ts'
-import { isSettled, type StoredEntry } from './stored-entry.ts'
+import type { MarkedTarget, SendObstacle } from '../vault/send-markers.ts'
+import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
+
+type PaymentTarget = Pick<MoneyRequest, 'operation' | 'siteId'>
 
 /** How long what is settled is kept, seconds. */
 const KEPT_FOR = 7 * 24 * 3600
@@ -23,7 +24,6 @@ const interrupted = ({ entry, prepared }: StoredEntry, now: number): MoneyEntry 
 export class PaymentLedger {
   readonly owner: string
   readonly #journal: MoneyJournal
-  readonly #markers: PaymentMarkers
   readonly #entries = new Map<string, StoredEntry>()
   /** Whether the entries hold what is in the journal. */
   #isRead = false
@@ -34,7 +34,6 @@ export class PaymentLedger {
   constructor(owner: string, journal: MoneyJournal) {
     this.owner = owner
     this.#journal = journal
-    this.#markers = new PaymentMarkers(owner, journal.markers)
   }
 
   /**
@@ -80,28 +79,54 @@ export class PaymentLedger {
         return written
       }
     }
-    await this.#markers.follow(this.#all(), expired)
+    await this.#followMarkers(expired)
     return success(added)
   }
 
   /** Notes outside the seal that an entry is being sent. Failure `storage`: it must not be sent. */
   mark(key: string): Promise<Result<void>> {
-    return this.#markers.mark(this.#known(key).entry, this.#isRead)
+    return this.#mark(this.#known(key).entry)
   }
 
-  /** Removes the marker of an entry once it need not block a run that cannot read the journal. */
+  /** Removes the marker of an entry once it need not block a run that cannot read the journal: nothing was booked, or the user has seen that it was. */
   unmark(key: string): Promise<void> {
-    return this.#markers.unmark(this.#known(key))
+    return this.#unmark(this.#known(key))
   }
 
   /** What an earlier run sent for the same operation and site and is not in this ledger, which alone would know its outcome. */
-  unaccounted(target: PaymentTarget): Promise<Result<UnaccountedMarker | null>> {
-    return this.#markers.unaccounted(target, this.#all(), this.#isRead)
+  obstacle(target: PaymentTarget): Promise<Result<SendObstacle | null>> {
+    return this.#journal.markers.obstacle(this.#marked(target), ({ isOf }) => this.#all().some(({ entry }) => isOf(entry.key)), this.#isRead)
   }
 
-  /** Forgets what an earlier run sent for an operation and site: the user has checked the platform. */
-  forget(target: PaymentTarget): Promise<Result<void>> {
-    return this.#markers.forget(target)
+  /** The user has checked the platform: what an earlier run sent for an operation and site no longer blocks. */
+  release(target: PaymentTarget, obstacle: SendObstacle): Promise<Result<undefined>> {
+    return this.#journal.markers.release(this.#marked(target), obstacle)
+  }
+
+  /** Brings the markers in line with a journal that was just read: also for what an earlier edition, or a run without a keychain, left. */
+  async #followMarkers(expired: readonly StoredEntry[]): Promise<void> {
+    for (const stored of expired) await this.#unmark({ ...stored, dismissed: true })
+    for (const stored of this.#all()) {
+      const { entry } = stored
+      const found = await this.#journal.markers.find(this.#marked(entry))
+      // One of another key stays: nobody knows its outcome.
+      const isFree = found.ok && (found.value === null || found.value.isOf(entry.key))
+      if (isSettled(entry)) await this.#unmark(stored)
+      else if (isFree) await this.#mark(entry)
+    }
+  }
+
+  #mark(entry: MoneyEntry): Promise<Result<void>> {
+    return this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
+  }
+
+  async #unmark({ entry, dismissed }: StoredEntry): Promise<void> {
+    const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)
+    if (isOver) await this.#journal.markers.remove(this.#marked(entry), entry.key)
+  }
+
+  #marked({ operation, siteId }: PaymentTarget): MarkedTarget {
+    return { owner: this.owner, what: operation, whose: siteId }
   }
 
   #known(key: string): StoredEntry {

@@ -4,11 +4,11 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import { isSettled, type StoredEntry } from './money-journal.ts'
+import { ruleOf } from './money-request.ts'
 import type { BoundRule, PlatformRecord } from './money-rule.ts'
 import type { PaymentLedger } from './payment-ledger.ts'
 import { findRecord } from './read-back.ts'
-import { ruleOf } from './rule-of.ts'
-import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 /** All milliseconds. */
 export interface MoneyTimeouts {

@@ -5,15 +5,14 @@ import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import type { MoneyJournal } from './money-journal.ts'
+import { obstacleFailure } from '../vault/send-markers.ts'
+import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
 import { failedOutcome } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
 import type { BoundRule } from './money-rule.ts'
 import { PaymentLedger } from './payment-ledger.ts'
-import { obstacleFailure } from './payment-markers.ts'
 import { entryOf, type MoneyTimeouts, PaymentReadBack, TIMEOUT } from './payment-read-back.ts'
 import { readRecords } from './read-back.ts'
-import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 export interface PaymentServiceOptions {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
@@ -63,9 +62,12 @@ export class PaymentService {
     const opened = await this.#ledger(owner)
     if (!opened.ok) return failure(opened.error.kind, `Nothing was sent. ${opened.error.message}`)
     const ledger = opened.value
-    const obstacle = await ledger.unaccounted(request)
+    const obstacle = await ledger.obstacle(request)
     if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
-    if (obstacle.value !== null) return obstacleFailure(request, obstacle.value)
+    if (obstacle.value !== null) {
+      const what = `${MONEY_NAMES[request.operation]} for ${request.domain}`
+      return obstacleFailure(obstacle.value, { what, unknown: 'its outcome is not known', where: `${request.domain} on the platform` })
+    }
     // From here to `add` nothing is waited for: a second press would pass the same checks.
     const known = ledger.get(request.key)
     if (known !== undefined) return success(await (this.#sendings.get(request.key) ?? known.entry))
@@ -127,11 +129,9 @@ export class PaymentService {
   async release(target: CallArgument<'money.release'>): Promise<Result<CallResult<'money.release'>>> {
     const opened = await this.#ownLedger()
     if (!opened.ok || opened.value === undefined) return opened.ok ? success(undefined) : opened
-    const obstacle = await opened.value.unaccounted(target)
+    const obstacle = await opened.value.obstacle(target)
     if (!obstacle.ok || obstacle.value === null) return obstacle.ok ? success(undefined) : obstacle
-    if (obstacle.value.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
-    const forgotten = await opened.value.forget(target)
-    return forgotten.ok ? success(undefined) : forgotten
+    return opened.value.release(target, obstacle.value)
   }
 
   /** Ends when nothing is being written any more (before quitting). What is being sent is in the journal. */

@@ -7,11 +7,22 @@ import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.
 import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import { moneyHandlers } from './money-handlers.ts'
 import { MoneyJournal, type MoneyJournalOptions } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
-export interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folder'> {
+/** A payment is sent only once the user confirmed it, where the profile asks for that. */
+export const moneyHandlers = (money: PaymentService, confirmations: Confirmations): HandlersOf<'money'> => ({
+  'money.send': async (request) => {
+    const confirmed = await confirmations.payment(request)
+    return confirmed.ok ? money.send(request) : confirmed
+  },
+  'money.list': () => money.list(),
+  'money.check': (request) => money.check(request),
+  'money.dismiss': (request) => money.dismiss(request),
+  'money.release': (target) => money.release(target),
+})
+
+interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folder'> {
   readonly userData: string
   readonly platform: PlatformClient
   readonly identity: Identity
@@ -21,7 +32,7 @@ export interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folde
   readonly onPayment: (entry: MoneyEntry) => void
 }
 
-export interface SendingServices {
+interface SendingServices {
   readonly money: PaymentService
   readonly campaigns: CampaignRunner
   readonly handlers: HandlersOf<'money'> & HandlersOf<'campaigns'>

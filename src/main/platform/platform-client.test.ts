@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
 import { PlatformClient, type PlatformClientOptions } from './platform-client.ts'
-import type { PlatformTimeouts } from './platform-timeouts.ts'
+import type { PlatformTimeouts } from './platform-sender.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }

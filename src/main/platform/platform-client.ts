@@ -11,13 +11,10 @@ import { TextReader } from './http/body-reader.ts'
 import { type ListPart, ListReader } from './lists/list-reader.ts'
 import { missingInShort, RowLosses } from './lists/row-losses.ts'
 import { readInSlices, slicingOf } from './lists/site-slices.ts'
-import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
 import { type CallKind, PlatformError } from './platform-error.ts'
-import { PlatformSender } from './platform-sender.ts'
-import { type PlatformTimeouts, TIMEOUT } from './platform-timeouts.ts'
+import { type AnswerSize, asPlatformError, type PlatformCall, PlatformSender, type PlatformTimeouts, TIMEOUT } from './platform-sender.ts'
 import { ReachabilityMonitor } from './reachability.ts'
-import { analyticsAddress, type DashboardRows, readAnalyticsAnswer } from './rest/analytics-answer.ts'
-import { readRestAnswer } from './rest/rest-answer.ts'
+import { analyticsAddress, type DashboardRows, readAnalyticsAnswer, readRestAnswer } from './rest/rest-answer.ts'
 
 /** A good and whole answer to an operation, for the offline copies. */
 export interface PlatformAnswer {

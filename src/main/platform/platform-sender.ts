@@ -1,16 +1,90 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Result } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { authorizationOf } from './authorization.ts'
 import { graphqlExchange } from './graphql/graphql-exchange.ts'
-import { TextReader } from './http/body-reader.ts'
+import { type BodyReader, TextReader } from './http/body-reader.ts'
 import { exchange, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
-import { type AnswerSize, asPlatformError, type PlatformCall } from './platform-call.ts'
-import { PlatformError, TokenRefused } from './platform-error.ts'
-import { type PlatformTimeouts, pauseAfter } from './platform-timeouts.ts'
+import { TransportError } from './http/transport-error.ts'
+import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
 import type { ReachabilityMonitor } from './reachability.ts'
+
+/** A GraphQL document with its variables, or what a REST call posts; undefined: a GET. */
+type CallContent = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> } | { readonly json: unknown } | undefined
+
+/** One call, ready to be sent. */
+export interface PlatformCall<Value> {
+  readonly name: string
+  readonly kind: CallKind
+  /** The analytics host is another: whether it answers, and whether it takes the token, says nothing of the platform. */
+  readonly host: 'platform' | 'analytics'
+  readonly address: (profile: ConnectionProfile) => string
+  readonly content: CallContent
+  readonly signal: AbortSignal | undefined
+  /** How much may be answered. */
+  readonly size: AnswerSize
+  readonly reader: () => BodyReader
+  readonly read: (answer: HttpAnswer) => Value
+}
+
+/** `list`: as much as a text of this process can hold; `record`: one page of records; `receipt`: what a mutation answers. */
+export type AnswerSize = 'list' | 'record' | 'receipt'
+
+/** What a failed call means. Rethrows what is a defect of the console. */
+export function asPlatformError(call: Pick<PlatformCall<unknown>, 'kind' | 'host' | 'signal'>, error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error
+  if (error instanceof TransportError) return fromTransport(call.kind, error)
+  if (error instanceof TokenRefused && call.host === 'analytics') return new PlatformError('forbidden', 'The analytics service does not take your sign-in.')
+  if (error instanceof TokenRefused) return new PlatformError('signed-out', 'Your session has ended. Sign in again to go on.')
+  if (call.signal?.aborted === true) return new PlatformError('cancelled', 'Cancelled.')
+  throw error
+}
+
+/** How long a call may take and how often a query is sent. All milliseconds. */
+export interface PlatformTimeouts {
+  /** How long nothing may come of an answer. */
+  readonly silence: number
+  /** How long a whole answer may take: one that trickles never falls silent. */
+  readonly longest: number
+  /** The same for a long list, which may take a while on a slow line. */
+  readonly longestList: number
+  /** Waits before a query is sent once more. */
+  readonly retries: readonly number[]
+  /** The same for a platform that is busy, where it does not say itself how long to wait. */
+  readonly busyRetries: readonly number[]
+  /** A platform that asks for a longer wait than this is not asked again. */
+  readonly longestBusyWait: number
+  /** Wait before the first probe while the platform is out of reach; doubled for each further one, up to `longestProbe`. */
+  readonly firstProbe: number
+  readonly longestProbe: number
+}
+
+export const TIMEOUT: PlatformTimeouts = {
+  silence: 60_000,
+  longest: 120_000,
+  longestList: 900_000,
+  retries: [300, 1200],
+  busyRetries: [1000, 4000],
+  longestBusyWait: 15_000,
+  firstProbe: 2000,
+  longestProbe: 30_000,
+}
+
+/**
+ * How long to wait before a query that failed is sent once more, milliseconds; undefined: it is not.
+ *
+ * @param sent how often it was sent, from 1
+ */
+function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeouts): number | undefined {
+  if (error.details?.['reason'] === 'too-slow') return undefined
+  if (error.kind === 'unreachable') return timeouts.retries[sent - 1]
+  const pause = error.kind === 'busy' ? timeouts.busyRetries[sent - 1] : undefined
+  if (pause === undefined || error.retryAfter === undefined) return pause
+  return error.retryAfter <= timeouts.longestBusyWait ? error.retryAfter : undefined
+}
 
 /** How long a probe waits for its answer, milliseconds. */
 const PROBE_SILENCE = 10_000
@@ -18,7 +92,7 @@ const PROBE_SILENCE = 10_000
 /** Bytes. A text of this process can be little longer than the first. */
 const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 512 * 1024 ** 2, record: 128 * 1024 ** 2, receipt: 8 * 1024 ** 2 }
 
-export interface PlatformSenderOptions {
+interface PlatformSenderOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire'>
   readonly fetch: typeof fetch

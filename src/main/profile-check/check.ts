@@ -27,5 +27,3 @@ export interface Check {
 
 /** How long a service may take, milliseconds. */
 export const SERVICE_LIMIT = 10_000
-
-export const NEEDS_SIGN_IN: NotTried = { notTried: 'Only a signed-in user can try it.' }

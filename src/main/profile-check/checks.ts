@@ -1,17 +1,16 @@
-import type { Finding } from '../connection/finding.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import { type Finding, works, wrong } from '../connection/finding.ts'
 import { checkIdentity } from '../identity/check-identity.ts'
 import { heldToken } from '../identity/session.ts'
 import { Places } from '../places/places.ts'
+import { TransportError } from '../platform/http/transport-error.ts'
 import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/storage-token.ts'
-import { checkAnalytics } from './analytics-check.ts'
+import { askAsNobody, SILENT, userClient, WatchedFetch } from './asking.ts'
 import { type Check, type CheckContext, type NotTried, SERVICE_LIMIT } from './check.ts'
 import { SIGN_IN_LIMIT } from './checked-sign-in.ts'
 import { checkGraphql } from './graphql-check.ts'
-import { checkRest } from './rest-check.ts'
-import { checkSignIn } from './sign-in-check.ts'
-import { checkSignInPage } from './sign-in-page-check.ts'
-import { WatchedFetch } from './watched-fetch.ts'
+import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [
@@ -25,29 +24,40 @@ export const CHECKS: readonly Check[] = [
   { service: 'Places', limit: SERVICE_LIMIT, run: checkPlaces },
 ]
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** Asks the places service for the states of one country. */
-async function checkPlaces({ profile, fetch }: CheckContext): Promise<readonly Finding[] | NotTried> {
-  if (profile.places === undefined) return { notTried: 'places is not set: states come from a list of the console, and cities are typed.' }
+/** Asks the base of the REST calls for a page, by GET and as nobody: each call of the console is a POST and changes a site, so none is made. */
+async function checkRest({ profile, fetch }: CheckContext): Promise<readonly Finding[]> {
   const watched = new WatchedFetch(fetch)
-  const places = new Places({ connection: { profile: () => profile }, fetch: watched.fetch, logger: SILENT })
-  const answer = await places.states({ country: 'IND' })
-  if (answer.ok && answer.value.length > 0) {
-    return [{ service: 'Places', ok: true, message: `The places service takes the key and names the states of a country (${answer.value.length} of India).` }]
-  }
-  if (answer.ok) return [wrong('The places service answers, but knows no states of India. Check places.url.')]
-  const status = watched.last?.status
-  if (status === 401 || status === 403) return [wrong(`The places service refuses the key (status ${status}). Check places.apiKey.`)]
-  return [wrong(`${answer.error.message} Check places.url.`)]
+  const answer = await askAsNobody(watched.fetch, profile.platform.restUrl)
+  if (answer instanceof TransportError) return [wrong(`The REST services cannot be reached: ${answer.message}. Check platform.restUrl.`)]
+  if (answer.status >= 500) return [wrong(`The REST services fail (status ${answer.status}). Ask whoever runs them, or check platform.restUrl.`)]
+  if (answer.status < 300 && watched.last?.isWebPage === true) return [wrong('A web page answers at the REST address. Check platform.restUrl.')]
+  return [works('The REST address answers. Its calls change sites, so none was made.')]
 }
 
-const wrong = (message: string): Finding => ({ service: 'Places', ok: false, message })
+/** Asks the analytics host for the sites of one second: a short answer, and only a reading one. */
+async function checkAnalytics({ profile, fetch, signIn: { session } }: CheckContext): Promise<readonly Finding[] | NotTried> {
+  const { analyticsUrl, sendTokenToAnalytics = false } = profile.platform
+  if (analyticsUrl === undefined) return { notTried: 'platform.analyticsUrl is not set: the dashboards show prepared figures only.' }
+  if (session === undefined && sendTokenToAnalytics) return { notTried: 'Only a signed-in user can try it.' }
+  const watched = new WatchedFetch(fetch)
+  const client = userClient({ profile, fetch: watched.fetch }, session)
+  const now = nowInSeconds()
+  const answer = await client.analytics({ call: 'onboarding_dashboard', fromDate: now, toDate: now })
+  client.close()
+  if (answer.ok) return [works('The analytics service answers with rows that the dashboards can read.')]
+  const status = watched.last?.status
+  const isRefused = status === 401 || status === 403
+  if (isRefused && !sendTokenToAnalytics) return [wrong(`The analytics service wants a sign-in (status ${status}). Set platform.sendTokenToAnalytics to true.`)]
+  if (isRefused) {
+    const refused = `The analytics service refuses ${session?.user.userName ?? 'this user'} (status ${status}).`
+    return [wrong(`${refused} Check platform.analyticsUrl, and that the user may see the dashboards.`)]
+  }
+  return [wrong(`The analytics service gives no dashboards: ${answer.error.message} Check platform.analyticsUrl.`)]
+}
 
 /** Tries the storage and the address of the pictures; without a signed-in user, all but whether it lets them in. */
-async function checkStoredFiles({ profile, fetch, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
+async function checkStoredFiles({ profile, fetch, signIn: { session } }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (profile.storage === undefined) return { notTried: 'storage is not set: no pictures are shown or stored, and no invoices are downloaded.' }
-  const { session } = signIn
   const token = session === undefined ? undefined : heldToken(session, profile, storageTokenUse(profile))?.token
   return (await checkStorage(profile, fetch, token)).map((finding) => ({ ...finding, message: forAuthor(finding.message) }))
 }
@@ -58,3 +68,18 @@ const forAuthor = (message: string): string =>
     .replace('ask whoever gave you the profile whether', 'check whether')
     .replace('ask whoever gave you the profile for', 'correct the profile: find')
     .replace('ask whoever gave you the profile', 'correct the profile')
+
+/** Asks the places service for the states of one country. */
+async function checkPlaces({ profile, fetch }: CheckContext): Promise<readonly Finding[] | NotTried> {
+  if (profile.places === undefined) return { notTried: 'places is not set: states come from a list of the console, and cities are typed.' }
+  const watched = new WatchedFetch(fetch)
+  const places = new Places({ connection: { profile: () => profile }, fetch: watched.fetch, logger: SILENT })
+  const answer = await places.states({ country: 'IND' })
+  if (answer.ok && answer.value.length > 0) {
+    return [works(`The places service takes the key and names the states of a country (${answer.value.length} of India).`)]
+  }
+  if (answer.ok) return [wrong('The places service answers, but knows no states of India. Check places.url.')]
+  const status = watched.last?.status
+  if (status === 401 || status === 403) return [wrong(`The places service refuses the key (status ${status}). Check places.apiKey.`)]
+  return [wrong(`${answer.error.message} Check places.url.`)]
+}

@@ -5,7 +5,6 @@ import { CheckedSignIn } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
 import { conceal } from './conceal.ts'
 
-/** One line of the result. */
 export interface Outcome {
   readonly service: string
   readonly state: 'ok' | 'wrong' | 'not tried'
@@ -45,12 +44,11 @@ export class ProfileCheck {
   }
 
   async #outcomesOf(check: Check): Promise<readonly Outcome[]> {
-    const { service } = check
     const began = performance.now()
     const outcomes = await this.#tried(check)
     const took = performance.now() - began
     return outcomes.map((outcome, index) => ({
-      service,
+      service: check.service,
       state: outcome.state,
       message: messageText(conceal(outcome.message, [...this.#signIn.secrets(), this.#profile.places?.apiKey ?? ''])),
       ...(index === outcomes.length - 1 && outcome.state !== 'not tried' ? { took } : {}),

@@ -1,11 +1,56 @@
-import type { Finding } from '../connection/finding.ts'
+import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { accessClaimsOf, claimName, claimsOf, sentRoles } from '../identity/claims/claims.ts'
+import type { Provider } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
-import { refusalOf, type Session } from '../identity/session.ts'
+import { refusalOf as accessRefusalOf, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 
-const SERVICE = 'Sign-in'
+/** A port nobody registers, for a client that may come back to any. */
+const ANY_PORT = 49_737
+
+/** Asks for the sign-in page as a browser would, once for each address that the browser may come back to. Nobody signs in. */
+export async function checkSignInPage({ profile, fetch, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
+  const provider = await signIn.provider().catch(() => undefined)
+  if (provider === undefined) return { notTried: 'The identity provider has to answer first.' }
+  const callbacks = callbackAddresses(profile)
+  const answers = await Promise.all(callbacks.map((callback) => pageRefusal(provider, callback, fetch)))
+  const refused = answers.filter((refusal) => refusal !== undefined)
+  const [first] = refused
+  if (first === undefined) {
+    return [works(`The provider knows the client ${profile.identity.clientId} and lets the browser come back to ${listed(profile, callbacks)}.`)]
+  }
+  if (refused.length === callbacks.length && refused.every(({ isCertain }) => isCertain)) signIn.forgo()
+  const addresses = refused.map(({ callback }) => callback).join(', ')
+  const refusal = `The provider refuses to sign in the client ${profile.identity.clientId} and come back to ${addresses} (${first.reason}).`
+  return [wrong(`${refusal} Check identity.clientId, identity.scopes and the client's registered callback addresses.`)]
+}
+
+const callbackAddresses = ({ identity }: ConnectionProfile): readonly string[] =>
+  (identity.callbackPorts ?? [ANY_PORT]).map((port) => `http://${identity.callbackHost}:${port}/callback`)
+
+const listed = ({ identity }: ConnectionProfile, callbacks: readonly string[]): string =>
+  identity.callbackPorts === undefined ? `http://${identity.callbackHost} at any port` : callbacks.join(', ')
+
+/** Statuses by which a provider refuses what was asked; others may be a guard against robots, and say nothing of a browser. */
+const REFUSED = new Set([400, 401, 404])
+
+/** Why the provider does not show its page, undefined when it does. Providers answer with a status, with an error page, or with an error for the client. */
+async function pageRefusal(
+  provider: Provider,
+  callback: string,
+  fetch: typeof globalThis.fetch,
+): Promise<{ callback: string; reason: string; isCertain: boolean } | undefined> {
+  const { address } = await provider.authorizationRequest(callback)
+  const answer = await fetch(address, { redirect: 'manual', credentials: 'omit', cache: 'no-store' })
+  await answer.body?.cancel()
+  if (answer.status >= 400) return { callback, reason: `status ${answer.status}`, isCertain: REFUSED.has(answer.status) }
+  const location = answer.headers.get('location')
+  if (location === null || !URL.canParse(location, address)) return undefined
+  const { pathname, searchParams } = new URL(location, address)
+  const error = searchParams.get('error') ?? (pathname.endsWith('/error') ? 'its error page' : null)
+  return error === null ? undefined : { callback, reason: error, isCertain: true }
+}
 
 /** Signs a user in through the browser, says who the console takes them for, and renews the sign-in once. */
 export async function checkSignIn({ profile, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
@@ -18,7 +63,7 @@ export async function checkSignIn({ profile, signIn }: CheckContext): Promise<re
 
 function roleFinding(session: Session, profile: ConnectionProfile): Finding {
   const { userName, role } = session.user
-  const refusal = refusalOf(session, profile)
+  const refusal = accessRefusalOf(session, profile)
   if (refusal !== undefined) return wrong(`${userName}: ${refusal}`)
   const claim = claimName(profile.identity.roleClaim)
   const claims = (profile.identity.roleFrom === 'access' ? accessClaimsOf(session.access?.token ?? '') : claimsOf(session.idToken)) ?? {}
@@ -30,7 +75,7 @@ function roleFinding(session: Session, profile: ConnectionProfile): Finding {
     )
   }
   const source = sent.length === 0 ? ` The token has no "${claim}", so identity.roleWhenAbsent decides.` : ''
-  return ok(`Signed in as ${userName} with the role ${role}.${source}`)
+  return works(`Signed in as ${userName} with the role ${role}.${source}`)
 }
 
 async function renewalFinding(signIn: CheckContext['signIn'], profile: ConnectionProfile): Promise<Finding> {
@@ -46,8 +91,5 @@ async function renewalFinding(signIn: CheckContext['signIn'], profile: Connectio
       'The provider gives no new identity token on renewal, so users sign in again each time it ends. Have it give one, or set platform.token to "access".',
     )
   }
-  return ok('The sign-in can be renewed without the browser.')
+  return works('The sign-in can be renewed without the browser.')
 }
-
-const ok = (message: string): Finding => ({ service: SERVICE, ok: true, message })
-const wrong = (message: string): Finding => ({ service: SERVICE, ok: false, message })

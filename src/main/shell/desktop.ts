@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { Question } from '../confirmation/questions.ts'
+import type { Question } from '../confirmation/confirmations.ts'
 import type { TestEnvironment } from './environment.ts'
 
 export interface DesktopOptions {

@@ -1,5 +1,5 @@
 import { type App, BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron'
-import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/sender.ts'
+import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { stoppedAddress } from './content/stopped-page.ts'

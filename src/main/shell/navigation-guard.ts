@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron'
-import { isConsoleAddress } from '../bridge/sender.ts'
+import { isConsoleAddress } from '../bridge/serve-bridge.ts'
 
 type Refused = (what: string) => void
 

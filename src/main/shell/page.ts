@@ -1,5 +1,5 @@
 import { protocol, session } from 'electron'
-import { CONSOLE_SCHEME } from '../bridge/sender.ts'
+import { CONSOLE_SCHEME } from '../bridge/serve-bridge.ts'
 import type { Logs } from '../log/log.ts'
 import { developmentServer, serveDevelopment } from './content/development-content.ts'
 import { serveContent } from './content/serve-content.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../connection/finding.ts'
+import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { authorizationOf } from '../platform/authorization.ts'
 import { requestError } from '../platform/http/transport-error.ts'
@@ -17,9 +17,6 @@ const TOLERANCE = 15 * 60_000
 /** No such object is expected; whether the storage says so or denies it, it has taken the signature. */
 const CHECK_KEY = 'connection-check/no-such-object'
 
-const good = (message: string): Finding => ({ service: 'storage', ok: true, message })
-const bad = (message: string): Finding => ({ service: 'storage', ok: false, message })
-
 /**
  * Tries the storage of a profile: whether it answers, by which clock, where the bucket is, whether it lets the user in, and whether images can be shown.
  * Reads nothing that is anybody's and writes nothing.
@@ -27,12 +24,12 @@ const bad = (message: string): Finding => ({ service: 'storage', ok: false, mess
  */
 export async function checkStorage(profile: ConnectionProfile, fetch: typeof globalThis.fetch, token?: string): Promise<Finding[]> {
   const target = profile.storage
-  if (target === undefined) return [good('The profile names no storage: no image can be stored and no invoice downloaded.')]
+  if (target === undefined) return [works('The profile names no storage: no image can be stored and no invoice downloaded.')]
   const address = bucketAddress(target)
   const answer = await head(fetch, address)
   if (answer instanceof Error) {
     return [
-      bad(`${address} cannot be used: ${requestError(answer).message}. Correct storage.endpoint, storage.bucket or storage.addressing.`),
+      wrong(`${address} cannot be used: ${requestError(answer).message}. Correct storage.endpoint, storage.bucket or storage.addressing.`),
       await imagesOf(target, fetch),
     ]
   }
@@ -40,7 +37,7 @@ export async function checkStorage(profile: ConnectionProfile, fetch: typeof glo
   const storage = new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch, authorization: (own) => authorizationOf(profile, own) })
   // Who asks the wrong place to be let in learns the same a second time.
   const entry = token !== undefined && bucket.every(({ ok }) => ok) ? [await entryOf(storage, target, token)] : []
-  return [good(`${new URL(address).host} answers.`), clockOf(answer), ...bucket, ...entry, await imagesOf(target, fetch)]
+  return [works(`${new URL(address).host} answers.`), clockOf(answer), ...bucket, ...entry, await imagesOf(target, fetch)]
 }
 
 /** What an address answers to HEAD, or why there is no answer. */
@@ -54,38 +51,41 @@ async function head(fetch: typeof globalThis.fetch, address: string): Promise<Re
 
 function clockOf(answer: Response): Finding {
   const ahead = Date.parse(answer.headers.get('date') ?? '') - Date.now()
-  if (!(Math.abs(ahead) > TOLERANCE)) return good('The clock of this computer and that of the storage agree.')
-  return bad(`The clock of this computer is ${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'behind' : 'ahead of'} that of the storage. Set it.`)
+  if (!(Math.abs(ahead) > TOLERANCE)) return works('The clock of this computer and that of the storage agree.')
+  return wrong(
+    `The clock of this computer is ${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'behind' : 'ahead of'} that of the storage. Set it.`,
+  )
 }
 
 async function bucketOf(answer: Response, target: StorageTarget): Promise<Finding[]> {
   const refusal = await readRefusal(answer)
   const reason = explained(refusal, target) ?? wrongRegion(refusal.region, target)
-  if (reason !== undefined) return [bad(reason.message)]
-  if (answer.status === 404) return [bad(`The storage has no bucket “${target.bucket}”. Correct storage.bucket or storage.addressing.`)]
-  if (answer.status >= 500) return [bad(`The storage answers with status ${answer.status}. Try again later.`)]
-  const region = refusal.region === undefined ? [] : [good(`The bucket is in ${refusal.region}, as the profile says.`)]
-  return [good(`The storage has the bucket “${target.bucket}”, or does not say that it has none.`), ...region]
+  if (reason !== undefined) return [wrong(reason.message)]
+  if (answer.status === 404) return [wrong(`The storage has no bucket “${target.bucket}”. Correct storage.bucket or storage.addressing.`)]
+  if (answer.status >= 500) return [wrong(`The storage answers with status ${answer.status}. Try again later.`)]
+  const region = refusal.region === undefined ? [] : [works(`The bucket is in ${refusal.region}, as the profile says.`)]
+  return [works(`The storage has the bucket “${target.bucket}”, or does not say that it has none.`), ...region]
 }
 
 async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: string): Promise<Finding> {
   try {
     const answer = await storage.read({ target, token, key: CHECK_KEY, method: 'GET', signal: AbortSignal.timeout(TIMEOUT) })
     await answer.body?.cancel()
-    if (answer.status >= 500) return bad(`The storage answers with status ${answer.status}. Try again later.`)
-    if (answer.status === 403 && target.credentials === 'none') return bad('The bucket is not open. Set storage.credentials to "identity-pool" or "platform".')
-    return good('The storage lets the signed-in user in.')
+    if (answer.status >= 500) return wrong(`The storage answers with status ${answer.status}. Try again later.`)
+    if (answer.status === 403 && target.credentials === 'none')
+      return wrong('The bucket is not open. Set storage.credentials to "identity-pool" or "platform".')
+    return works('The storage lets the signed-in user in.')
   } catch (cause) {
-    if (cause instanceof StorageRefusal) return bad(cause.message)
+    if (cause instanceof StorageRefusal) return wrong(cause.message)
     if (cause instanceof NoAnswer)
-      return bad('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
+      return wrong('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
     throw cause
   }
 }
 
 async function imagesOf({ imageBase }: StorageTarget, fetch: typeof globalThis.fetch): Promise<Finding> {
-  if (imageBase === undefined) return bad('Images cannot be shown: name their address in storage.imageBase.')
+  if (imageBase === undefined) return wrong('Images cannot be shown: name their address in storage.imageBase.')
   const answer = await head(fetch, imageBase)
-  if (answer instanceof Error) return bad(`Images cannot be shown: ${imageBase} cannot be used, ${requestError(answer).message}. Correct storage.imageBase.`)
-  return answer.status >= 500 ? bad(`${imageBase} answers with status ${answer.status}. Try again later.`) : good(`${imageBase} answers.`)
+  if (answer instanceof Error) return wrong(`Images cannot be shown: ${imageBase} cannot be used, ${requestError(answer).message}. Correct storage.imageBase.`)
+  return answer.status >= 500 ? wrong(`${imageBase} answers with status ${answer.status}. Try again later.`) : works(`${imageBase} answers.`)
 }

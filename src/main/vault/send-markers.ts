@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { replaceFile } from './atomic-file.ts'
@@ -29,6 +30,12 @@ export interface SendMarker {
   /** Whether a sealed journal holds it too. */
   readonly isRecorded: boolean
   readonly isOf: (key: string) => boolean
+}
+
+/** Something that an earlier run sent, whose outcome this run does not know. */
+export interface SendObstacle extends Pick<SendMarker, 'at'> {
+  /** The journal knows more, and cannot be read now. */
+  readonly isInJournal: boolean
 }
 
 const SALT_BYTES = 32
@@ -89,6 +96,25 @@ export class SendMarkers {
     }
   }
 
+  /**
+   * What an earlier run sent for a target and this run does not have; null where there is nothing.
+   * @param isKnown whether this run has what the marker was written for
+   * @param isRead whether the journal, which alone would know its outcome, was read
+   */
+  async obstacle(target: MarkedTarget, isKnown: (marker: SendMarker) => boolean, isRead: boolean): Promise<Result<SendObstacle | null>> {
+    const found = await this.find(target)
+    if (!found.ok) return found
+    const marker = found.value
+    return success(marker === null || isKnown(marker) ? null : { at: marker.at, isInJournal: marker.isRecorded && !isRead })
+  }
+
+  /** The user has checked the platform: the obstacle no longer blocks. Failure `storage` while the journal that knows its outcome cannot be read. */
+  async release(target: MarkedTarget, obstacle: SendObstacle): Promise<Result<undefined>> {
+    if (obstacle.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
+    const removed = await this.remove(target)
+    return removed.ok ? success(undefined) : removed
+  }
+
   /** Read each time: it is small, and a marker is needed only when something is sent. Undefined where it is missing or damaged. */
   async #salt(): Promise<Buffer | undefined> {
     const salt = await readIfThere(join(this.#options.folder, SALT_NAME))
@@ -113,6 +139,21 @@ export class SendMarkers {
   #path(salt: Buffer, { owner, what, whose }: MarkedTarget): string {
     return join(this.#options.folder, `${hashOf(salt, [owner, what, whose]).slice(0, 32)}.json`)
   }
+}
+
+/**
+ * Why nothing is sent while there is an obstacle. `details.obstacle`: `keychain`, unlocking it helps; `earlier`, only the user can say what the platform holds.
+ * @param texts parts of sentences: what was being sent, what is not known of it, and where the user can look
+ */
+export function obstacleFailure(
+  { at, isInJournal }: SendObstacle,
+  texts: { readonly what: string; readonly unknown: string; readonly where: string },
+): Result<never> {
+  const time = at === null ? '' : ` on ${formatDateTime(at)}`
+  const was = `Nothing was sent. ${texts.what} was being sent${time}, and ${texts.unknown}.`
+  return isInJournal
+    ? failure('storage', `${was} Unlock your keychain and try again.`, { obstacle: 'keychain' })
+    : failure('storage', `${was} Its record is not on this computer: check ${texts.where} before you send it again.`, { obstacle: 'earlier' })
 }
 
 /** A marker that cannot be read still blocks: something was sent. */

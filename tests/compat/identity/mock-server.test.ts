@@ -112,7 +112,6 @@ test('the check of the profile finds that it describes no refresh tokens', async
   const findings = await checkIdentity(console.profile, fetch)
   expect(findings.filter(({ ok }) => !ok)).toEqual([
     {
-      service: 'identity',
       ok: false,
       message: 'The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.',
     },

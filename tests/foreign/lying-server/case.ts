@@ -1,4 +1,4 @@
-import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
+import type { PlatformTimeouts } from '#main/platform/platform-sender.ts'
 import type { Lie } from './lying-server.ts'
 import type { Played } from './play.ts'
 

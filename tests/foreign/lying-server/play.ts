@@ -1,6 +1,6 @@
 import { profileSchema } from '#main/connection/profile.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
-import type { PlatformTimeouts } from '#main/platform/platform-timeouts.ts'
+import type { PlatformTimeouts } from '#main/platform/platform-sender.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { failureAdvice } from '#shared/failure-advice.ts'
 import { success } from '#shared/result.ts'

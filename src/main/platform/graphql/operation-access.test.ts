@@ -3,7 +3,7 @@ import { buildSchema, getNamedType, isScalarType, Kind, parse, TypeInfo, visit, 
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
-import { CREATE_HISTORY, QUEUE_MESSAGES } from '../../campaigns/campaign-messages.ts'
+import { CREATE_HISTORY, QUEUE_MESSAGES } from '../../campaigns/campaign.ts'
 import { OPERATION_ACCESS } from './operation-access.ts'
 import { trustedOperation } from './trusted-operations.ts'
 

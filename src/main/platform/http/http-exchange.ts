@@ -1,5 +1,4 @@
 import { type Body, type BodyReader, TextReader } from './body-reader.ts'
-import { retryAfterOf } from './retry-after.ts'
 import { requestError, TransportError } from './transport-error.ts'
 
 /** What is sent: headers, and the text of a POST. Without one it is a GET. */
@@ -8,7 +7,7 @@ export interface HttpMessage {
   readonly body?: string
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly url: string
   readonly message: HttpMessage
   /** Aborts the request; `exchange` then rejects with its reason. */
@@ -122,4 +121,25 @@ async function readRefusal(response: Response, _request: HttpRequest, onBytes: (
     if (rest <= 0) break
   }
   return reader.end()
+}
+
+/** An HTTP date, as RFC 9110 has them sent. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/**
+ * How long an answer asks to wait before the next request, milliseconds; undefined when it does not say. A date is held against the answer's own `Date`
+ * where it has one: the clock of this computer may be wrong.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function retryAfterOf(headers: Pick<Headers, 'get'>, now: number): number | undefined {
+  const wanted = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,9}$/.test(wanted)) return Number(wanted) * 1000
+  const at = dateOf(wanted)
+  return at === undefined ? undefined : Math.max(0, at - (dateOf(headers.get('date')?.trim() ?? '') ?? now))
+}
+
+function dateOf(text: string): number | undefined {
+  const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
 }

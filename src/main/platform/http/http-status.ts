@@ -1,8 +1,32 @@
-import { isAuthorizerRefusal, isBeforeExecution } from '../graphql/proven-refusal.ts'
-import { type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
-import { isFirewallRefusal } from './firewall-refusal.ts'
+import { isAuthorizerRefusal, isBeforeExecution, typeOf } from '../graphql/refusals.ts'
+import { brokenOff, type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
+import type { Body } from './body-reader.ts'
 import type { HttpAnswer } from './http-exchange.ts'
-import { parseObject } from './json-object.ts'
+import { isCutObject, isObject, parseObject } from './json-object.ts'
+
+/** How AWS WAF refuses in front of AppSync. */
+const FIREWALL_TYPES = new Set(['WAFForbiddenException'])
+
+/** Firewalls name the refusal for their operator: by a field of its own, or in the text. */
+const FIREWALL_FIELD = /^(?:incident|support|event|ray|block|waf|firewall|reference)[_-]?(?:id|number|no|reason)?$/i
+const FIREWALL_TEXT = /\b(?:blocked|firewall|waf|incident id|support id|ray id|access control configuration)\b/i
+
+/**
+ * Whether a 403 is not the platform's own but that of something between it and the console. Assumption: the platform says no as GraphQL does, with a list of
+ * errors that have texts, or as a gateway does, with a message; whatever else refuses (a page, nothing, JSON of another form) is not the platform.
+ */
+function isFirewallRefusal(body: Body): boolean {
+  const answer = body.kind === 'text' ? parseObject(body.text) : undefined
+  if (answer === undefined || Object.keys(answer).some((name) => FIREWALL_FIELD.test(name))) return true
+  const { errors } = answer
+  if (Array.isArray(errors) && errors.length > 0) return !errors.every(isOfPlatform)
+  const text = answer['message'] ?? answer['Message']
+  return typeof text !== 'string' || FIREWALL_TEXT.test(text.slice(0, 1000))
+}
+
+/** A GraphQL error has a text, and its code, if any, is not a number beside it as that of a firewall's interface is. */
+const isOfPlatform = (error: unknown): boolean =>
+  isObject(error) && typeof error['message'] === 'string' && typeof error['code'] !== 'number' && !FIREWALL_TYPES.has(typeOf(error))
 
 /** Gateways answer these in the place of a platform that they cannot reach. */
 const GATEWAY_STATUSES = new Set([502, 503, 504])
@@ -45,7 +69,7 @@ function blocked(kind: CallKind, answer: HttpAnswer): PlatformError {
 }
 
 /**
- * A mutation is not sent again by itself, whatever the answer asks for. That nothing ran is certain only by the proof of `proven-refusal.ts`: something behind
+ * A mutation is not sent again by itself, whatever the answer asks for. That nothing ran is certain only by the proof of `refusals.ts`: something behind
  * the gateway may be busy once it has done its part.
  */
 function busy(kind: CallKind, answer: HttpAnswer): PlatformError {
@@ -68,3 +92,21 @@ function waitText(milliseconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
+
+/** What came may not be the platform's: a network that asks for a sign-in answers in its place. */
+const WEB_PAGE = { reason: 'web-page' } as const
+const WRONG_ADDRESS = { reason: 'wrong-address' } as const
+
+/** The error for an answer that has no usable JSON object, or a status that says that it failed without saying why. */
+export function unusableAnswer(kind: CallKind, { status, body }: HttpAnswer): PlatformError {
+  const text = body.kind === 'text' ? body.text : ''
+  const page = isWebPage(text)
+  if (status === 404) return invalidAnswer(kind, 'nothing is at its address (404)', WRONG_ADDRESS, text)
+  if (status >= 400) return invalidAnswer(kind, `it has the status ${status}`, page ? WEB_PAGE : undefined, text)
+  if (page) return invalidAnswer(kind, 'a web page came in its place', WEB_PAGE, text)
+  if ((body.kind === 'malformed' && body.brokenAfter !== undefined) || isCutObject(text)) return brokenOff(kind, 'its answer broke off')
+  return invalidAnswer(kind, body.kind === 'text' && text.trim() === '' ? 'it is empty' : 'it is no JSON', undefined, text)
+}
+
+/** Whether a body is markup rather than data. */
+const isWebPage = (text: string): boolean => /^[\uFEFF\s]*<[!?a-z]/i.test(text.slice(0, 1000))

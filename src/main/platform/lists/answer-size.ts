@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/domain/text.ts'
-import { typeOf } from '../graphql/proven-refusal.ts'
+import { typeOf } from '../graphql/refusals.ts'
 import { isObject } from '../http/json-object.ts'
 import { PlatformError } from '../platform-error.ts'
 

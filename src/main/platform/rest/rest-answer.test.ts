@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../http/http-exchange.ts'
 import type { PlatformError } from '../platform-error.ts'
-import { readAnalyticsAnswer } from './analytics-answer.ts'
-import { readRestAnswer } from './rest-answer.ts'
+import { readAnalyticsAnswer, readRestAnswer } from './rest-answer.ts'
 
 const answer = (status: number, text: string): HttpAnswer => ({ status, body: { kind: 'text', text } })
 

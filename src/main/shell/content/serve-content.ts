@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isConsoleAddress } from '../../bridge/sender.ts'
+import { isConsoleAddress } from '../../bridge/serve-bridge.ts'
 import { contentTypeOf, fileInside } from './content-file.ts'
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts'
 import { STOPPED_PATH, stoppedPage } from './stopped-page.ts'

@@ -1,5 +1,5 @@
 import { type App, protocol } from 'electron'
-import { CONSOLE_SCHEME } from '../../bridge/sender.ts'
+import { CONSOLE_SCHEME } from '../../bridge/serve-bridge.ts'
 import type { Logs } from '../../log/log.ts'
 import { guardNavigation } from '../navigation-guard.ts'
 import { forbidPeerConnections, setNetworkSwitches } from './page-network.ts'

@@ -34,7 +34,7 @@ export const asPlatformFailure = (error: unknown): PlatformFailure =>
 
 /**
  * Whether a change may have been carried out although it failed: it was sent, and no answer came, none that can be used, or an error that leaves it open
- * (`own-refusal.ts` of main). In doubt it may. A failure of the console itself, `internal`, may come after the sending.
+ * (`refusals.ts` of main). In doubt it may. A failure of the console itself, `internal`, may come after the sending.
  */
 export const isUnconfirmed = (cause: unknown): boolean => {
   const { kind, details } = asPlatformFailure(cause)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterOf } from './retry-after.ts'
+import { retryAfterOf } from './http-exchange.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 10, 0, 0)
 const DATE = 'Sun, 22 Nov 2026 10:00:00 GMT'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnRefusal } from './own-refusal.ts'
+import { isOwnRefusal } from './refusals.ts'
 
 test.each<[type: string | null, message: string]>([
   ['Conflict', 'PAGE_NAME_ALREADY_EXISTS'],

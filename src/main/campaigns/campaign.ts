@@ -1,0 +1,90 @@
+import type { CampaignHistoryInput, UserQueueInput } from '#generated/graphql.ts'
+import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
+import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '#shared/domain/content/campaign.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import type { CampaignProgress, StoredCampaign } from './campaign-journal.ts'
+
+/** A campaign at work: `progress` is replaced as it goes on. */
+export interface Campaign {
+  readonly owner: string
+  readonly order: CampaignOrder
+  progress: CampaignProgress
+  /** The user wants no further batch. */
+  isStopAsked: boolean
+}
+
+export const CLOSED = 'The console was closed while the messages were being queued.'
+
+/** The progress of a campaign of which nothing was sent. @param startedAt unix seconds */
+export const begun = ({ key }: CampaignOrder, startedAt: number): CampaignProgress => ({
+  key,
+  startedAt,
+  campaignId: null,
+  next: 0,
+  isInFlight: false,
+  queued: 0,
+  uncertain: 0,
+  state: 'queueing',
+  message: null,
+})
+
+/** What was being queued when the console ended is stopped; a batch that was in progress may have arrived. */
+export function afterRestart({ order, progress }: StoredCampaign): CampaignProgress {
+  if (progress.state !== 'queueing') return progress
+  const stopped = { ...progress, state: 'stopped' as const, message: CLOSED, isInFlight: false }
+  if (!progress.isInFlight) return stopped
+  const messages = progress.campaignId === null ? 0 : batchOf(order, progress.next, progress.campaignId).length
+  return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
+}
+
+/** A campaign as the renderer sees it. */
+export const runOf = ({ order, progress }: Campaign): CampaignRun => ({
+  key: order.key,
+  channel: order.channel,
+  template: order.template,
+  total: order.recipients.length,
+  queued: progress.queued,
+  uncertain: progress.uncertain,
+  state: progress.state,
+  message: progress.message,
+  startedAt: progress.startedAt,
+})
+
+const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS
+
+/** The record of a campaign, made before its messages. */
+export const historyInput = ({ template, imageUrl, channel, recipients }: CampaignOrder): CampaignHistoryInput => ({
+  siteId: MASTER_SITE_ID,
+  language,
+  ProductType,
+  sendingStatus,
+  template,
+  type: messageTypeOf(imageUrl),
+  queType: channel,
+  total: recipients.length,
+})
+
+/** How many calls queue all messages of an order. */
+export const batchCount = ({ recipients }: CampaignOrder): number => Math.ceil(recipients.length / MESSAGES_A_BATCH)
+
+/** The messages of one batch, from 0, each with its own recipient's texts. */
+export const batchOf = (order: CampaignOrder, batch: number, campaignId: string): UserQueueInput[] =>
+  order.recipients.slice(batch * MESSAGES_A_BATCH, (batch + 1) * MESSAGES_A_BATCH).map((recipient) => ({
+    countryCode: recipient.countryCode || null,
+    mob: recipient.mob || null,
+    email: recipient.email,
+    language,
+    ProductType,
+    sendingStatus,
+    subject: filledText(order.subject, recipient),
+    content: filledText(order.content, recipient),
+    template: order.template,
+    queType: order.channel,
+    url: order.imageUrl,
+    type: messageTypeOf(order.imageUrl),
+    campaignId,
+  }))
+
+/** The operations that send a campaign: only the campaign runner sends them, each message once. */
+export const CREATE_HISTORY = 'CreateCampaignHistorybyAdmin'
+export const QUEUE_MESSAGES = 'CreateUserQueueInBulkByAdmin'
