@@ -22,7 +22,7 @@ export async function openMenuOf(row: Locator): Promise<Locator> {
 
 /** The form of a page. */
 export const pageForm = (page: Page) => ({
-  title: page.getByLabel('Page Name'),
+  title: page.getByRole('textbox', { name: 'Page Name' }),
   onFooter: page.getByRole('switch', { name: 'Show on Footer' }),
   onHome: page.getByRole('switch', { name: 'Add to Home Page' }),
   pageFor: page.getByLabel('Page For'),

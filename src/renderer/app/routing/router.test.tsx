@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
@@ -16,6 +17,13 @@ afterEach(cleanup)
 
 const PAGES = SCREENS.find(({ path }) => path === '/site-pages')
 if (PAGES === undefined) throw new Error('The pages have no screen')
+const USERS = SCREENS.find(({ path }) => path === '/manage-user')
+const NEW_PAGE = SCREENS.find(({ path }) => path === '/create-site-pages')
+if (USERS === undefined || NEW_PAGE === undefined) throw new Error('The users or a new page have no screen')
+const Search = () => {
+  const [text, type] = useAddressParameter('q')
+  return <input type="search" value={text ?? ''} onChange={({ target }) => type(target.value, 'replace')} />
+}
 const NO_TOASTS = { show: () => undefined, dismiss: () => undefined } as unknown as Notify
 const DENIED = "Dear User, You don't have access to this page."
 const NOT_FOUND = 'There is no such screen'
@@ -88,4 +96,34 @@ test('what a list keeps in the address does not ask the guard again', async () =
   await router.navigate('/site-pages?q=tea')
   expect(router.state.location.search).toBe('?q=tea')
   expect(load.mock.calls.length).toBe(calls)
+})
+
+test('what is typed in a list while another screen loads does not take the user back to the list', async () => {
+  vi.spyOn(USERS, 'load').mockResolvedValue({ default: Search })
+  let chunkArrives: (chunk: { default: ComponentType }) => void = () => undefined
+  vi.spyOn(NEW_PAGE, 'load').mockReturnValue(
+    new Promise((resolve) => {
+      chunkArrives = resolve
+    }),
+  )
+  window.history.replaceState(null, '', '/manage-user')
+  const admin = currentUserOf({ userName: 'asha', role: 'ADMIN' }, { enabled: true, permissions: [] } as unknown as UserProfile)
+  const router = createBrowserRouter(routesFor(<Outlet />, () => admin))
+  render(<RouterProvider router={router} />)
+  const search = await screen.findByRole('searchbox')
+  fireEvent.change(search, { target: { value: 'a' } })
+  await act(async () => {
+    window.history.pushState({ idx: null }, '', '/create-site-pages')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    // The router waits for the guard, then React for its own pace: the list is still on screen both times.
+    fireEvent.change(search, { target: { value: 'ab' } })
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/create-site-pages'))
+    fireEvent.change(search, { target: { value: 'abc' } })
+  })
+  expect(await screen.findByLabelText('Loading the screen')).toBeDefined()
+  expect(window.location.pathname).toBe('/create-site-pages')
+  chunkArrives({ default: () => <p>A new page</p> })
+  expect(await screen.findByText('A new page')).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  router.dispose()
 })

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
 import { addressChanges } from './address-changes.ts'
 
 /** `replace` while filtering or moving within something open, `push` when something opens. */
@@ -13,6 +13,7 @@ export type ChangeAddress = (change: (latest: URLSearchParams) => URLSearchParam
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const navigate = useNavigate()
+  const router = useContext(DataRouterContext)?.router
   const { pathname, search } = location
   const latest = useSyncExternalStore(addressChanges.subscribe, addressChanges.latest)
   const current = latest?.pathname === pathname ? latest.search : search
@@ -27,6 +28,9 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const change = useCallback<ChangeAddress>(
     (next, entry) => {
       const { pathname: path, search: rendered, hash } = here.current
+      // The router is ahead of what is on screen: a screen that it is leaving, or has left, must not take the user back.
+      const target = router?.state.navigation.location ?? router?.state.location
+      if (target !== undefined && target.pathname !== path) return
       const state: unknown = here.current.state
       const newest = addressChanges.latest()
       const before = newest?.pathname === path ? newest.search : rendered
@@ -36,7 +40,7 @@ export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
       addressChanges.sent({ pathname: path, search: after })
       void navigate({ pathname: path, search: after, hash }, { replace: entry === 'replace', state, preventScrollReset: true })
     },
-    [navigate],
+    [navigate, router],
   )
   return [useMemo(() => new URLSearchParams(current), [current]), change]
 }
