@@ -40,10 +40,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('dashboards/board/filter-form.tsx')]: 'not saved',
   [form('dashboards/partner/select-cp-route.tsx')]: 'not saved',
   [form('menus/create/create-menu.tsx')]: 'nothing can be typed',
-  [form('menus/form/add-sub-menu.tsx')]: 'creates',
-  [form('menus/form/edit-menu.tsx')]: RECORD,
+  // The sub-menu in it is created, and its form goes.
+  [form('menus/form/menu-dialog.tsx')]: RECORD,
   [form('menus/invoice-format/invoice-format-dialog.tsx')]: RECORD,
-  [form('menus/labels/label-editor.ts')]: RECORD,
+  [form('menus/labels/labels-dialog.tsx')]: RECORD,
   [form('outlets/create/create-outlets-route.tsx')]: 'creates',
   [form('pages/create-page-route.tsx')]: 'creates',
   [form('pages/edit-page-route.tsx')]: RECORD,
@@ -86,7 +86,7 @@ test('a form is reset in one place, which keeps what was typed', () => {
     // Filters are no record.
     'features/dashboards/board/filter-form.tsx',
     // One label, after its modal review.
-    'features/menus/labels/label-editor.ts',
+    'features/menus/labels/labels-dialog.tsx',
     // After a modal confirmation.
     'features/site-payments/one-time/extra-editor.tsx',
   ])

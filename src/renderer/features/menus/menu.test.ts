@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasOtherWalking, isBookingMenu, type Menu, nextDisplayOrder, subMenusOf, topMenus } from './menu.ts'
-import { menuPermissions } from './menu-permissions.ts'
+import { hasOtherWalking, isBookingMenu, type Menu, menuPermissions, nextDisplayOrder, subMenusOf, topMenus } from './menu.ts'
 import { carriedMenuSite, createMenuPath, menusPath } from './menu-site.ts'
 
 const menu = (slugName: string, fields: Partial<Menu> = {}): Menu => ({ slugName, typeName: slugName, masterServiceType: null, ...fields }) as Menu

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini'
 import type { MenuRecordFragment } from '#generated/graphql.ts'
+import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 
 /** A menu or sub-menu of a site, as the platform keeps it. */
 export type Menu = MenuRecordFragment
+
+/** An image of a record as a form holds it. */
+export const imageSchema = z.nullable(z.object({ bucket: z.string(), region: z.string(), key: z.string() }))
 
 /** The slugs of the menus that say that they are of no other menu. */
 const parentSlugs = (menus: readonly Menu[]): ReadonlySet<string> =>
   new Set(menus.filter(({ masterServiceType }) => !masterServiceType).map(({ slugName }) => slugName))
 
-/**
- * The menus that stand in the list: those of no other menu. One whose parent is missing, or is a sub-menu itself, is there too: below nothing it
- * would be out of reach.
- */
+/** The menus of the list: those of no other menu, and those whose parent is missing or a sub-menu itself, which would be out of reach. */
 export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {
   const parents = parentSlugs(menus)
   return menus.filter(({ masterServiceType }) => !masterServiceType || !parents.has(masterServiceType))
@@ -20,7 +22,6 @@ export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {
 export const subMenusOf = (menus: readonly Menu[], { slugName }: Menu): readonly Menu[] =>
   parentSlugs(menus).has(slugName) ? menus.filter(({ masterServiceType }) => masterServiceType === slugName) : []
 
-/** What a menu is called. */
 export const menuName = ({ typeName, slugName }: Menu): string => typeName?.trim() || slugName
 
 /** What tells a booking menu. The source does not say; slug and name are all there is of every menu. */
@@ -36,3 +37,12 @@ export const hasOtherWalking = (menus: readonly Menu[], editedSlug: string | nul
 
 /** The place of a menu that comes after all others. */
 export const nextDisplayOrder = (menus: readonly Menu[]): number => Math.max(0, ...menus.map(({ displayOrder }) => displayOrder ?? 0)) + 1
+
+/**
+ * What a user may do with the menus of a site. Deleting all services needs add_labels, as the source says in words; the group's own operation
+ * deleteServiceCategory, which it lists and never mentions again, does not open it.
+ */
+export const menuPermissions = (user: AccessSubject) => {
+  const labels = mayAccess(user, { group: 'manageMenu', operation: 'add_labels' })
+  return { change: mayAccess(user, { group: 'manageMenu', operation: 'add_menu' }), labels, removeServices: labels }
+}

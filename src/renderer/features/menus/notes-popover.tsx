@@ -1,19 +1,18 @@
-import { Button, Field, makeStyles, Popover, PopoverSurface, Spinner, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, Popover, PopoverSurface, Text, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { ENTER_NOTES } from './messages.ts'
 
 const useStyles = makeStyles({
   surface: { width: '340px', maxWidth: '100vw', boxSizing: 'border-box' },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  detail: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
-export interface NotesPopoverProps {
+interface NotesPopoverProps {
   /** What is confirmed: "Set Lunch to Inactive?" */
   readonly question: string
-  readonly detail?: string
   readonly confirmLabel: string
   /** The control that was pressed: it points there, and the focus goes back there. */
   readonly target: HTMLElement
@@ -29,8 +28,7 @@ export interface NotesPopoverProps {
 }
 
 /** Confirms a save of a menu and asks for the notes it needs. */
-export const NotesPopover = (props: NotesPopoverProps) => {
-  const { question, detail, confirmLabel, target, isBusy, blocked, onConfirm, onClose, children } = props
+export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, onConfirm, onClose, children }: NotesPopoverProps) => {
   const styles = useStyles()
   const notify = useNotify()
   const questionId = useId()
@@ -71,7 +69,6 @@ export const NotesPopover = (props: NotesPopoverProps) => {
           <Text weight="semibold" id={questionId}>
             {question}
           </Text>
-          {detail !== undefined && <Text className={styles.detail}>{detail}</Text>}
           {children ?? (
             <>
               <Field label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
@@ -81,16 +78,9 @@ export const NotesPopover = (props: NotesPopoverProps) => {
                 <Button size="small" onClick={close} disabled={isBusy}>
                   Cancel
                 </Button>
-                <Button
-                  type="submit"
-                  size="small"
-                  appearance="primary"
-                  disabledFocusable={isBusy || blocked !== null}
-                  {...(blocked === null ? {} : { title: blocked })}
-                  {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})}
-                >
+                <ActionButton type="submit" size="small" appearance="primary" reason={blocked} isPending={isBusy}>
                   {confirmLabel}
-                </Button>
+                </ActionButton>
               </div>
             </>
           )}

@@ -1,6 +1,7 @@
+import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
@@ -8,7 +9,7 @@ import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import { carriedMenuSite, type MenuSite } from './menu-site.ts'
+import { carriedMenuSite, type MenuSite, menusPath } from './menu-site.ts'
 import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
 
 interface WithMenuSiteProps {
@@ -69,3 +70,46 @@ const NoSuchSite = ({ siteId }: { readonly siteId: string }) => (
     }
   />
 )
+
+interface MenuBreadcrumbProps {
+  readonly site: MenuSite
+  /** The form of a new menu stands below the list; null on the list itself. */
+  readonly below: string | null
+}
+
+/** Where the screen stands: "Home" is the site list. */
+export const MenuBreadcrumb = ({ site, below }: MenuBreadcrumbProps) => (
+  <Breadcrumb aria-label="Breadcrumb" size="small">
+    <BreadcrumbItem>
+      <Step to="/">Home</Step>
+    </BreadcrumbItem>
+    <BreadcrumbDivider />
+    <BreadcrumbItem>
+      {below === null ? (
+        <BreadcrumbButton current>{site.companyName ?? site.domain}</BreadcrumbButton>
+      ) : (
+        <Step to={menusPath(site)} state={{ site }}>
+          {site.companyName ?? site.domain}
+        </Step>
+      )}
+    </BreadcrumbItem>
+    {below !== null && (
+      <>
+        <BreadcrumbDivider />
+        <BreadcrumbItem>
+          <BreadcrumbButton current>{below}</BreadcrumbButton>
+        </BreadcrumbItem>
+      </>
+    )}
+  </Breadcrumb>
+)
+
+const Step = ({ to, state, children }: { readonly to: string; readonly state?: unknown; readonly children: string }) => {
+  const href = useHref(to)
+  const follow = useLinkClickHandler(to, { state })
+  return (
+    <BreadcrumbButton as="a" href={href} onClick={follow}>
+      {children}
+    </BreadcrumbButton>
+  )
+}

@@ -3,34 +3,37 @@ import { AGGREGATOR_SYSTEMS } from '#shared/domain/content/menu.ts'
 import type { Menu } from '../menu.ts'
 import { MERCHANT_ID_FOUR_DIGITS, MERCHANT_ID_LETTERS, MERCHANT_ID_MISSING, SELECT_MANAGED, SELECT_SWIGGY, SELECT_SYSTEM } from '../messages.ts'
 
-/** What the form of a menu says of the food-delivery system it is sold through. */
-export interface AggregatorValues {
-  isEnabled: boolean
-  /** One of `AGGREGATOR_SYSTEMS`, empty until chosen. */
-  system: string
-  merchantId: string
-  /** Yes or No, empty until chosen: of WERA only. */
-  managedByRecaho: string
-  swiggyDirect: string
-  /** Sent with a registration at FALCON and kept there; menus have no place for them. */
-  fssai: string
-  gstin: string
-}
+const text = z.string().check(z.trim())
 
-export const YES_NO = [
-  { value: 'Yes', label: 'Yes' },
-  { value: 'No', label: 'No' },
-] as const
+export const aggregatorSchema = z
+  .object({
+    isEnabled: z.boolean(),
+    // One of `AGGREGATOR_SYSTEMS`, empty until chosen.
+    system: text,
+    merchantId: text,
+    // Yes or No, empty until chosen: of WERA only.
+    managedByRecaho: text,
+    swiggyDirect: text,
+    // Sent with a registration at FALCON and kept there; menus have no place for them.
+    fssai: text,
+    gstin: text,
+  })
+  .check(({ value, issues }) => {
+    for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
+  })
 
-const choice = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
+/** The food-delivery system that a menu is sold through, as its form holds it. */
+export type AggregatorValues = z.infer<typeof aggregatorSchema>
 
-/** What the form starts with; for a new menu nothing. */
+const choice = (value: boolean | null | undefined): string => (value === true ? 'Yes' : value === false ? 'No' : '')
+
+/** What the form starts with; null: a new menu. */
 export const aggregatorValues = (menu: Menu | null): AggregatorValues => ({
   isEnabled: menu?.isAggregatorEnabled === true,
   system: menu?.aggregatorSystem ?? '',
   merchantId: menu?.aggregatorMerchantId ?? '',
-  managedByRecaho: choice(menu?.weraManagedByRecaho ?? null),
-  swiggyDirect: choice(menu?.weraSwiggyDirect ?? null),
+  managedByRecaho: choice(menu?.weraManagedByRecaho),
+  swiggyDirect: choice(menu?.weraSwiggyDirect),
   fssai: '',
   gstin: '',
 })
@@ -38,15 +41,12 @@ export const aggregatorValues = (menu: Menu | null): AggregatorValues => ({
 /** Whether the fields cannot be changed any more: an aggregator was enabled and stored. */
 export const isAggregatorLocked = ({ isAggregatorEnabled, aggregatorSystem }: Menu): boolean => isAggregatorEnabled === true && Boolean(aggregatorSystem)
 
-const FOUR_DIGITS = /^\d{4}$/
-const ALPHANUMERIC = /^[A-Za-z0-9]+$/
-
 /** What is wrong with a merchant id; null when nothing is. FALCON gives it itself. */
 const merchantIdProblem = (system: string, merchantId: string): string | null => {
   if (system === 'FALCON') return null
   if (merchantId === '') return MERCHANT_ID_MISSING
-  if (system === 'WERA') return FOUR_DIGITS.test(merchantId) ? null : MERCHANT_ID_FOUR_DIGITS
-  return ALPHANUMERIC.test(merchantId) ? null : MERCHANT_ID_LETTERS
+  if (system === 'WERA') return /^\d{4}$/.test(merchantId) ? null : MERCHANT_ID_FOUR_DIGITS
+  return /^[A-Za-z0-9]+$/.test(merchantId) ? null : MERCHANT_ID_LETTERS
 }
 
 /** What is wrong with the fields; nothing is while no aggregator is enabled. */
@@ -62,14 +62,6 @@ export const aggregatorProblems = (values: AggregatorValues): readonly { readonl
     ...(isWera && swiggyDirect === '' ? [{ field: 'swiggyDirect' as const, message: SELECT_SWIGGY }] : []),
   ]
 }
-
-const text = z.string().check(z.trim())
-
-export const aggregatorSchema = z
-  .object({ isEnabled: z.boolean(), system: text, merchantId: text, managedByRecaho: text, swiggyDirect: text, fssai: text, gstin: text })
-  .check(({ value, issues }) => {
-    for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
-  })
 
 /** The fields as they are sent with an edit: what is locked goes back as it came. */
 export const aggregatorInput = (menu: Menu, values: AggregatorValues) => {

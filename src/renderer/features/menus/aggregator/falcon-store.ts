@@ -1,10 +1,20 @@
-import type { FalconStoreInput, GetBasicSiteSettingBySiteQuery } from '#generated/graphql.ts'
+import * as z from 'zod/mini'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure, PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import {
+  type FalconStoreInput,
+  GetBasicSiteSettingBySiteDocument,
+  type GetBasicSiteSettingBySiteQuery,
+  StoreRegisterOndcDocument,
+  UpdateFalconStoreDocument,
+} from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import { SERVING_RADIUS } from '#shared/domain/content/menu.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { FALCON_ADDRESS, FALCON_CUSTOMER, FALCON_DESCRIPTION, FALCON_FSSAI, FALCON_PLACE } from '../messages.ts'
-import { type BankValues, hasBank } from '../settings/bank-details.ts'
-import { hoursOf, type StoreTiming } from '../settings/store-timings.ts'
+import { FALCON_ADDRESS, FALCON_CUSTOMER, FALCON_DESCRIPTION, FALCON_FSSAI, FALCON_PLACE, falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
+import { type BankValues, hasBank, hoursOf, type StoreTiming } from '../settings/menu-setting.ts'
 import type { AggregatorValues } from './aggregator.ts'
 
 type SiteSetting = GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']
@@ -22,9 +32,6 @@ export interface StoreSource {
   readonly imageBase: string | null
 }
 
-/** The store as the network takes it. `merchantId` and `store_status` belong to a registered one. */
-export type StoreRecord = Omit<FalconStoreInput, 'merchantId' | 'store_status'>
-
 const addressOf = (setting: SiteSetting) => {
   const { addressLineOne, addressLineTwo, city, state, country, zip } = setting?.footerAddress ?? {}
   return {
@@ -37,9 +44,7 @@ const addressOf = (setting: SiteSetting) => {
   }
 }
 
-/**
- * What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already.
- */
+/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already. */
 export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSource, isRegistered: boolean): string | null => {
   const { city, state, country, zip } = addressOf(setting)
   if (aggregator.fssai === '' && !isRegistered) return FALCON_FSSAI
@@ -49,10 +54,16 @@ export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSourc
   return [zip, city, state, country].includes('') ? FALCON_ADDRESS : null
 }
 
-/**
- * The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none.
- */
-export const storeRecord = ({ site, setting, imageKey, aggregator, hours, bank, imageBase }: StoreSource): StoreRecord => {
+/** The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none. */
+export const storeRecord = ({
+  site,
+  setting,
+  imageKey,
+  aggregator,
+  hours,
+  bank,
+  imageBase,
+}: StoreSource): Omit<FalconStoreInput, 'merchantId' | 'store_status'> => {
   const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)
   const { custName, domain } = site
   const name = setting?.companyName ?? domain
@@ -97,5 +108,52 @@ export const storeRecord = ({ site, setting, imageKey, aggregator, hours, bank, 
     country,
     pin_code: zip,
     images: imageKey === null ? [] : [address(imageKey)],
+  }
+}
+
+/** What the network answers to a registration, as JSON text. */
+const answerSchema = z.object({ success: z.string(), message: z.nullish(z.string()), details: z.nullish(z.string()) })
+
+/** The status of a store that is open. */
+const OPEN_STORE = '1'
+
+/**
+ * Registers a store with FALCON, or updates it there when it has a merchant id; gives the merchant id. Throws a `PlatformFailure` that says
+ * what is missing, why FALCON refused, or the general text.
+ */
+export const registerStore = async (bridge: Bridge, send: Send, source: Omit<StoreSource, 'setting'>, merchantId: string | null): Promise<string> => {
+  const { data } = await generally(executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain: source.site.domain }))
+  const whole = { ...source, setting: data.getBasicSiteSettingBySite }
+  const problem = storeProblem(whole, merchantId !== null)
+  if (problem !== null) throw refusal(problem)
+  const record = storeRecord(whole)
+  if (merchantId !== null) {
+    await generally(send(UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
+    return merchantId
+  }
+  const registered = await generally(send(StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))
+  const answer = readAnswer(registered.storeRegisterONDC)
+  if (answer === null) throw refusal(SOMETHING_WENT_WRONG)
+  if (answer.success !== '1' || !answer.message) throw refusal(falconRefused(answer.details ?? answer.message ?? ''))
+  return answer.message
+}
+
+/** A call whose failure is reported with the general text. */
+const generally = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call
+  } catch (cause) {
+    const { kind, details } = asPlatformFailure(cause)
+    throw new PlatformFailure({ kind, message: SOMETHING_WENT_WRONG, details: { ...details } })
+  }
+}
+
+const refusal = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
+
+const readAnswer = (text: string): z.infer<typeof answerSchema> | null => {
+  try {
+    return answerSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
   }
 }

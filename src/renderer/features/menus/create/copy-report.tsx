@@ -4,7 +4,7 @@ import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { COPY_FAILED } from '../messages.ts'
-import type { CopyProgress } from './copy-run.ts'
+import type { CopyProgress } from './copy-services.ts'
 
 interface CopyReportProps {
   readonly menu: string

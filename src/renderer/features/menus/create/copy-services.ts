@@ -1,4 +1,8 @@
-import type { GetServiceBySiteIdQuery, ServiceInput } from '#generated/graphql.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import { GetServiceBySiteIdDocument, type GetServiceBySiteIdQuery, type ServiceInput, UpdateServiceInBulkV2Document } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { SERVICES_PER_BATCH } from '#shared/domain/content/menu.ts'
 
 /** A menu item as the platform gives it. */
 export type Service = GetServiceBySiteIdQuery['getServiceBySiteId'][number]
@@ -17,19 +21,15 @@ export const withoutVariationCopies = (services: readonly Service[]): readonly S
   })
 }
 
-/** What is to be copied, and how much of it is there already. */
-export interface CopyPlan {
-  /** All services of the source menu. */
-  readonly total: number
-  /** Those that are not in the new menu yet, as they are sent. */
-  readonly left: readonly ServiceInput[]
-}
-
 /**
- * The services of one menu with an entry for another one: their rate, list rate, status and stock there are those of the source. A service that is in the
- * new menu already is not sent again, so that a copy that stopped goes on where it stopped.
+ * How many services one menu has, and those `left` to send with an entry for another menu: their rate, list rate, status and stock there are those of the
+ * source. A service that is in the new menu already is not sent again, so that a copy that stopped goes on where it stopped.
  */
-export const copyPlan = (services: readonly Service[], sourceSlug: string, newSlug: string): CopyPlan => {
+export const copyPlan = (
+  services: readonly Service[],
+  sourceSlug: string,
+  newSlug: string,
+): { readonly total: number; readonly left: readonly ServiceInput[] } => {
   const ofSource = withoutVariationCopies(services).filter((service) => rateIn(service, sourceSlug) !== undefined)
   return {
     total: ofSource.length,
@@ -46,3 +46,37 @@ const rateIn = ({ serviceRates }: Service, menuSlug: string) => serviceRates?.fi
 /** A list in parts of at most `size`. */
 export const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+
+/** How far a copy is, services. */
+export interface CopyProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Which menu is copied to which. */
+interface CopyOrder {
+  readonly siteId: string
+  readonly sourceSlug: string
+  readonly newSlug: string
+}
+
+/**
+ * Copies the services of a menu to a new one, batch after batch; the first that fails stops the rest. A second run looks first what is there and sends only
+ * the rest. Throws a `PlatformFailure`.
+ */
+export const copyServices = async (
+  bridge: Bridge,
+  send: Send,
+  { siteId, sourceSlug, newSlug }: CopyOrder,
+  onProgress: (progress: CopyProgress) => void,
+): Promise<void> => {
+  const { data } = await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })
+  const { total, left } = copyPlan(data.getServiceBySiteId, sourceSlug, newSlug)
+  let done = total - left.length
+  onProgress({ done, total })
+  for (const batch of batchesOf(left, SERVICES_PER_BATCH)) {
+    await send(UpdateServiceInBulkV2Document, { input: [...batch] })
+    done += batch.length
+    onProgress({ done, total })
+  }
+}

@@ -1,14 +1,14 @@
 import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -20,31 +20,17 @@ import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
 import { MenuImageField } from '../form/menu-image-field.tsx'
-import { STATUS_OPTIONS } from '../form/menu-values.ts'
-import { useMenuSave } from '../form/use-menu-save.ts'
+import { type NewMenuValues, newMenuInput, newMenuSchema, STATUS_OPTIONS } from '../form/menu-values.ts'
 import { type Menu, menuName } from '../menu.ts'
-import { MenuBreadcrumb } from '../menu-breadcrumb.tsx'
-import { menusOf } from '../menu-cache.ts'
+import { menusOf, useMenuSave } from '../menu-saving.ts'
 import { type MenuSite, type MenuSiteState, menusPath } from '../menu-site.ts'
 import { IMAGE_BUSY, SAVING } from '../messages.ts'
 import { NotesPopover } from '../notes-popover.tsx'
-import { isHalfDone, noteStep } from '../save-steps.ts'
+import { MenuBreadcrumb } from '../with-menu-site.tsx'
 import { CopyReport } from './copy-report.tsx'
-import { type CopyProgress, copyServices } from './copy-run.ts'
-import { EMPTY_MENU, type NewMenuValues, newMenuInput, newMenuSchema } from './new-menu.ts'
+import { type CopyProgress, copyServices } from './copy-services.ts'
 
 const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  scroll: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    flexGrow: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    padding: tokens.spacingHorizontalL,
-  },
-  body: { maxWidth: '880px' },
   form: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -53,21 +39,13 @@ const useStyles = makeStyles({
     '@media (max-width: 800px)': { gridTemplateColumns: '1fr' },
   },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
   progress: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexGrow: 1, maxWidth: '420px' },
 })
 
 const TITLE = 'Create Menu'
 const SECTIONS = [{ id: 'menu', title: 'Menu', fields: ['name', 'description', 'status', 'image', 'copyFrom'] }]
 const NO_MENUS: readonly Menu[] = []
+const EMPTY_MENU: NewMenuValues = { name: '', description: '', status: '', image: null, copyFrom: '' }
 const COPY_STEP = 'Copy the services'
 const RESOLVER = zodResolver(newMenuSchema)
 
@@ -85,14 +63,11 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const [confirmed, setConfirmed] = useState<NewMenuValues | null>(null)
   const [progress, setProgress] = useState<CopyProgress | null>(null)
   const [submitButton, setSubmitButton] = useState<HTMLButtonElement | null>(null)
-  /** What is being created: it can be gone on with after the fields. */
-  const [sent, setSent] = useState<NewMenuValues | null>(null)
-  const saving = useMenuSave(site)
-  const halfDone = isHalfDone(saving.stopped) ? saving.stopped : null
+  const { save, halfDone, create, note } = useMenuSave(site)
+  const { isPending } = save
 
-  const methods = useForm<NewMenuValues, unknown, NewMenuValues>({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
-  const { isDirty, submitCount } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty, detail: `The new menu of ${site.domain} is not created.` })
+  const methods = useForm({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
+  const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `The new menu of ${site.domain} is not created.` })
   const of = useMemo(() => ({ kind: 'new-menu' as const, siteId }), [siteId])
 
   const goToMenus = (): void => {
@@ -103,89 +78,77 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const endWith = async (run: Promise<boolean>): Promise<void> => {
     if (await run) goToMenus()
   }
-  const refusal = gate.reason ?? (saving.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const goOn = (): void => void endWith(save.retry())
+  const refusal = gate.reason ?? (isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
   const submit = (): void => {
     if (refusal !== null || halfDone !== null) return
     void methods.handleSubmit(setConfirmed, (errors) => focusFirstError(SECTIONS, errors))()
   }
   useShortcut({ keys: 'mod+s', description: 'Create the menu', group: TITLE, run: submit })
-  const create = (notes: string): void => {
-    if (confirmed === null) return
+  const send = (menu: NewMenuValues, notes: string): void => {
     setConfirmed(null)
-    setSent(confirmed)
     setProgress(null)
     submitButton?.focus()
-    const { copyFrom, name } = confirmed
-    const order = { siteId, sourceSlug: copyFrom, newSlug: menuSlug(name) }
-    const copy = copyFrom === '' ? [] : [{ label: COPY_STEP, run: (send: Send) => copyServices(bridge, send, order, setProgress) }]
-    const known = menus.map(({ slugName }) => slugName)
-    void endWith(saving.run([saving.create(newMenuInput(site, menus, confirmed), known), noteStep(bridge, siteId, notes), ...copy]))
+    const order = { siteId, sourceSlug: menu.copyFrom, newSlug: menuSlug(menu.name) }
+    const copy = menu.copyFrom === '' ? [] : [{ label: COPY_STEP, run: (by: Send) => copyServices(bridge, by, order, setProgress) }]
+    void endWith(save.run([create(newMenuInput(site, menus, menu), menus), note(notes), ...copy]))
   }
-  const isLocked = saving.isPending || halfDone !== null
-  const goOn = (): void => void endWith(saving.retry())
+  const isLocked = isPending || halfDone !== null
   return (
-    <FormProvider {...methods}>
-      <form
-        className={styles.screen}
-        noValidate
-        aria-label={TITLE}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div className={styles.scroll}>
-          <MenuBreadcrumb site={site} below={TITLE} />
-          <div className={styles.body}>
-            <FormSection id="menu" title={TITLE}>
-              <div className={styles.form}>
-                <div className={styles.fields}>
-                  <TextField name="name" label="Menu Name" required disabled={isLocked} />
-                  <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
-                  <SelectField name="status" label="Status" required options={STATUS_OPTIONS} placeholder="Select a status" disabled={isLocked} />
-                </div>
-                <div className={styles.fields}>
-                  <MenuImageField of={of} mustFit disabled={isLocked} onBusy={setImageBusy} />
-                  <SelectField
-                    name="copyFrom"
-                    label="Copy Menu From"
-                    options={sources}
-                    placeholder="None"
-                    disabled={isLocked}
-                    hint={error === null ? 'Its services are put into the new menu too, at the same rates.' : 'The menus of the site could not be loaded.'}
-                  />
-                </div>
+    <>
+      <FormPage
+        label={TITLE}
+        methods={methods}
+        sections={SECTIONS}
+        onSubmit={submit}
+        bar={
+          <>
+            <ActionButton ref={setSubmitButton} type="submit" appearance="primary" reason={refusal} isDisabled={halfDone !== null} isPending={isPending}>
+              Submit
+            </ActionButton>
+            <ActionButton onClick={() => void navigate('/')} isDisabled={isPending}>
+              Cancel
+            </ActionButton>
+            {isPending && progress !== null && (
+              <div className={styles.progress}>
+                <ProgressBar aria-label="Copying the services" value={progress.total === 0 ? 1 : progress.done / progress.total} />
+                <Text role="status">
+                  {progress.done} of {progress.total} services copied
+                </Text>
               </div>
-            </FormSection>
+            )}
+          </>
+        }
+      >
+        <MenuBreadcrumb site={site} below={TITLE} />
+        <FormSection id="menu" title={TITLE}>
+          <div className={styles.form}>
+            <div className={styles.fields}>
+              <TextField name="name" label="Menu Name" required disabled={isLocked} />
+              <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
+              <SelectField name="status" label="Status" required options={STATUS_OPTIONS} placeholder="Select a status" disabled={isLocked} />
+            </div>
+            <div className={styles.fields}>
+              <MenuImageField of={of} mustFit disabled={isLocked} onBusy={setImageBusy} />
+              <SelectField
+                name="copyFrom"
+                label="Copy Menu From"
+                options={sources}
+                placeholder="None"
+                disabled={isLocked}
+                hint={error === null ? 'Its services are put into the new menu too, at the same rates.' : 'The menus of the site could not be loaded.'}
+              />
+            </div>
           </div>
-          {halfDone !== null && (
-            <div className={styles.body}>
-              {halfDone.failed === COPY_STEP ? (
-                <CopyReport menu={sent?.name ?? ''} progress={progress} failure={halfDone.failure} onRetry={goOn} onLeave={goToMenus} />
-              ) : (
-                <StoppedReport run={halfDone} onRetry={goOn} onLookAgain={() => void endWith(saving.lookAgain())} />
-              )}
-            </div>
-          )}
-        </div>
-        <div className={styles.bar}>
-          <ActionButton ref={setSubmitButton} type="submit" appearance="primary" reason={refusal} isDisabled={halfDone !== null} isPending={saving.isPending}>
-            Submit
-          </ActionButton>
-          <ActionButton onClick={() => void navigate('/')} isDisabled={saving.isPending}>
-            Cancel
-          </ActionButton>
-          {saving.isPending && progress !== null && (
-            <div className={styles.progress}>
-              <ProgressBar aria-label="Copying the services" value={progress.total === 0 ? 1 : progress.done / progress.total} />
-              <Text role="status">
-                {progress.done} of {progress.total} services copied
-              </Text>
-            </div>
-          )}
-          {submitCount > 0 && <ErrorSummary sections={SECTIONS} />}
-        </div>
-      </form>
+        </FormSection>
+        {halfDone?.failed === COPY_STEP && (
+          // What was sent: the fields are locked since.
+          <CopyReport menu={methods.getValues('name').trim()} progress={progress} failure={halfDone.failure} onRetry={goOn} onLeave={goToMenus} />
+        )}
+        {halfDone !== null && halfDone.failed !== COPY_STEP && (
+          <StoppedReport run={halfDone} onRetry={goOn} onLookAgain={() => void endWith(save.lookAgain())} />
+        )}
+      </FormPage>
       {confirmed !== null && submitButton !== null && (
         <NotesPopover
           question={`Create the menu ${confirmed.name}?`}
@@ -193,11 +156,11 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
           target={submitButton}
           isBusy={false}
           blocked={gate.reason}
-          onConfirm={create}
+          onConfirm={(notes) => send(confirmed, notes)}
           onClose={() => setConfirmed(null)}
         />
       )}
       {guard.question}
-    </FormProvider>
+    </>
   )
 }

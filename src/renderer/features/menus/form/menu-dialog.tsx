@@ -1,15 +1,32 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
-import type { Menu } from '../menu.ts'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { type Menu, menuName } from '../menu.ts'
+import { type MenuSave, readMenus, useMenuSave } from '../menu-saving.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { AddSubMenu } from './add-sub-menu.tsx'
-import { EditMenu } from './edit-menu.tsx'
-import { editModeOf, MODE_TITLES } from './menu-values.ts'
+import { IMAGE_BUSY, MENU_GONE, MENU_NOT_SAVED, SAVING, SETTING_FAILED } from '../messages.ts'
+import type { MenuSetting } from '../settings/menu-setting.ts'
+import { MENU_FIELDS, MENU_SECTIONS } from './menu-edit.ts'
+import { MenuFields, type MenuFieldsProps } from './menu-fields.tsx'
+import { editModeOf, falconMerchantId, type MenuFormValues, MODE_TITLES, menuFormSchema, menuFormValues, subMenuInput } from './menu-values.ts'
+import { readSetting, useEditSteps } from './use-edit-steps.ts'
 
 const useStyles = makeStyles({ surface: { width: '860px', maxWidth: '100vw' } })
 
-export interface MenuDialogProps {
+interface MenuDialogProps {
   readonly mode: 'edit' | 'add-sub-menu'
   /** The menu that is edited, or the parent of the new one. */
   readonly menu: Menu
@@ -30,10 +47,132 @@ export const MenuDialog = ({ mode, menu, menus, site, address, onClose }: MenuDi
   return (
     <RecordDialog title={title} place={{ parameter: 'dialog', value: address }} onClose={onClose} className={styles.surface}>
       {mode === 'edit' ? (
-        <EditMenu slugName={opened.menu.slugName} menus={opened.menus} site={site} />
+        <RecordPage
+          what="menu"
+          id={opened.menu.slugName}
+          read={(bridge, slug) => readMenu(bridge, site, slug)}
+          notFound={{ title: MENU_GONE, explanation: 'It may have been deleted.' }}
+          loadFailed={SETTING_FAILED}
+        >
+          {(stored) => <EditMenu stored={stored} menus={opened.menus} site={site} />}
+        </RecordPage>
       ) : (
         <AddSubMenu parent={opened.menu} menus={opened.menus} site={site} />
       )}
     </RecordDialog>
   )
 }
+
+/** A menu as the platform holds it, with its settings. */
+interface StoredMenu {
+  readonly menu: Menu
+  readonly setting: MenuSetting
+}
+
+const readMenu = async (bridge: Bridge, { siteId, domain }: MenuSite, slugName: string): Promise<StoredMenu | null> => {
+  const [menus, setting] = await Promise.all([readMenus(bridge, siteId), readSetting(bridge, domain, slugName)])
+  const menu = menus.find((each) => each.slugName === slugName)
+  return menu === undefined ? null : { menu, setting }
+}
+
+const valuesOf = ({ menu, setting }: StoredMenu): MenuFormValues => menuFormValues(editModeOf(menu), menu, setting)
+
+interface SiteMenus {
+  readonly menus: readonly Menu[]
+  readonly site: MenuSite
+}
+
+const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: StoredMenu }) => {
+  const { menu } = stored
+  const bridge = useBridge()
+  const saving = useMenuSave(site)
+  const editSteps = useEditSteps(site, saving)
+  const [isImageBusy, setImageBusy] = useState(false)
+  const schema = useMemo(() => menuFormSchema(menus, menu.slugName, falconMerchantId(menu) !== null), [menu, menus])
+  const methods = useForm({ defaultValues: valuesOf(stored), resolver: zodResolver(schema), shouldFocusError: false })
+  const edit = useRecordEdit<StoredMenu, MenuFormValues>({
+    what: 'menu',
+    question: `Save the changes to ${menuName(menu)}?`,
+    loaded: stored,
+    valuesOf,
+    fields: MENU_FIELDS,
+    methods,
+    sections: MENU_SECTIONS,
+    read: () => readMenu(bridge, site, menu.slugName),
+    run: (now, { values }) => saving.save.run(editSteps(now.menu, now.setting, { ...values, notes: methods.getValues('notes').trim() })),
+    // The notes alone are worth an entry, and FALCON is sent what it knows of the store again.
+    savesUnchanged: true,
+    check: (values) => schema.safeParse({ ...values, notes: methods.getValues('notes') }).error?.issues[0]?.message ?? null,
+    invalidates: [GetServiceTypesBySiteIdRecordsDocument],
+    notSaved: MENU_NOT_SAVED,
+    refusal: saving.save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null,
+    leaving: `Your changes to ${menuName(menu)} are not saved.`,
+  })
+  return (
+    <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} onImageBusy={setImageBusy} saving={edit} steps={saving} close={edit.close} />
+  )
+}
+
+/** The form of a new sub-menu: the sub-menu and its note are saved one after the other. */
+const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu }) => {
+  const gate = useWriteGate()
+  const saving = useMenuSave(site)
+  const { save, create, note } = saving
+  const [isImageBusy, setImageBusy] = useState(false)
+  const [resolver] = useState(() => zodResolver(menuFormSchema(menus, null)))
+  const methods = useForm({ defaultValues: menuFormValues('ADD_SUB_MENU', parent, null), resolver, shouldFocusError: false })
+  const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `Your changes to ${menuName(parent)} are not saved.` })
+  const reason = gate.reason ?? (save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const add = async (values: MenuFormValues): Promise<void> => {
+    if (await save.run([create(subMenuInput(site, parent, menus, values), menus), note(values.notes)])) guard.close()
+  }
+  const submit = (): void => {
+    if (reason === null) void methods.handleSubmit(add, (errors) => focusFirstError(MENU_SECTIONS, errors))()
+  }
+  return (
+    <MenuForm
+      mode="ADD_SUB_MENU"
+      menu={parent}
+      site={site}
+      methods={methods}
+      onImageBusy={setImageBusy}
+      saving={{ submit, isBusy: save.isPending, reason, problem: null, dialogs: guard.question }}
+      steps={saving}
+      close={guard.close}
+    />
+  )
+}
+
+interface MenuFormProps extends MenuFieldsProps {
+  readonly saving: RecordSaving
+  readonly steps: MenuSave
+  readonly close: () => void
+}
+
+/** The fields with Save and Cancel. What is half done can only be gone on with, or left as it is. */
+const MenuForm = ({ saving, steps: { save, halfDone }, close, ...fields }: MenuFormProps) => {
+  const goOn = async (run: Promise<boolean>): Promise<void> => {
+    if (await run) close()
+  }
+  return (
+    <RecordForm
+      label="Menu"
+      methods={fields.methods}
+      sections={MENU_SECTIONS}
+      saving={halfDone === null ? saving : { ...saving, reason: halfDone.failed }}
+      {...(halfDone === null ? {} : { cancelLabel: 'Close', onCancel: close })}
+      below={
+        halfDone !== null && (
+          <div ref={bringIntoSight}>
+            <StoppedReport run={halfDone} onRetry={() => void goOn(save.retry())} onLookAgain={() => void goOn(save.lookAgain())} />
+          </div>
+        )
+      }
+    >
+      <MenuFields {...fields} />
+    </RecordForm>
+  )
+}
+
+/** The fields may be scrolled away from it. */
+const bringIntoSight = (report: HTMLElement | null): void => report?.scrollIntoView({ block: 'nearest' })

@@ -2,8 +2,7 @@ import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import type { AggregatorValues } from '../aggregator/aggregator.ts'
-import { BANK_FIELDS, type BankValues } from '../settings/bank-details.ts'
-import { isOpen, type StoreTiming } from '../settings/store-timings.ts'
+import { BANK_FIELDS, type BankValues, isOpen, type StoreTiming } from '../settings/menu-setting.ts'
 import type { MenuFormValues } from './menu-values.ts'
 
 /** The fields in the order on screen. */

@@ -7,12 +7,11 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { RESERVATION_TYPES } from '#shared/domain/content/menu.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
-import { AggregatorFields } from '../aggregator/aggregator-fields.tsx'
 import type { Menu } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { BankFields, HoursFields } from '../settings/setting-fields.tsx'
 import { MenuImageField } from './menu-image-field.tsx'
 import { asksForReservation, type MenuFormMode, type MenuFormValues, STATUS_OPTIONS } from './menu-values.ts'
+import { AggregatorFields, BankFields, HoursFields } from './setting-fields.tsx'
 
 const useStyles = makeStyles({
   columns: {

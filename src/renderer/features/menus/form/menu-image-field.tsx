@@ -4,7 +4,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import type { ImageSubject } from '#shared/bridge/files.ts'
 import { MENU_IMAGE } from '#shared/domain/content/menu.ts'
-import { checkMenuImage, checkNewMenuImage } from './menu-image.ts'
+import { checkMenuImage, checkNewMenuImage } from './menu-values.ts'
 
 const STORED_AS: ImageTarget = { ...MENU_IMAGE, fit: 'cover', format: 'image/jpeg' }
 

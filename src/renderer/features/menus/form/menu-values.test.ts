@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { newMenuInput, newMenuSchema } from '../create/new-menu.ts'
 import type { Menu } from '../menu.ts'
-import { checkMenuImage, checkNewMenuImage } from './menu-image.ts'
 import {
   asksForReservation,
+  checkMenuImage,
+  checkNewMenuImage,
   editModeOf,
   MENU_FORM_MODES,
   type MenuFormValues,
   MODE_TITLES,
   menuFormSchema,
   menuFormValues,
+  newMenuInput,
+  newMenuSchema,
   subMenuInput,
   updateInput,
 } from './menu-values.ts'

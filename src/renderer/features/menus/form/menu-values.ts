@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
+import type { ImageSize } from '#components/image-field/image-size.ts'
 import type { CreateServiceTypeV2Input, UpdateServiceTypeInput } from '#generated/graphql.ts'
-import type { StoredObject } from '#shared/bridge/files.ts'
-import { menuSlug, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
-import { WEEKDAYS } from '#shared/domain/site/store-hours.ts'
+import { imageObjectOf } from '#shared/domain/content/image.ts'
+import { LARGEST_MENU_IMAGE, MENU_IMAGE, menuSlug, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { type AggregatorValues, aggregatorInput, aggregatorSchema, aggregatorValues, isAggregatorLocked } from '../aggregator/aggregator.ts'
-import { hasOtherWalking, isBookingMenu, type Menu, nextDisplayOrder } from '../menu.ts'
+import { hasOtherWalking, imageSchema, isBookingMenu, type Menu, nextDisplayOrder } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { ADD_SUB_MENU, ANOTHER_WALKING, ENTER_MENU_NAME, ENTER_NOTES, SELECT_MENU_STATUS, UPDATE_MENU, UPDATE_SUB_MENU } from '../messages.ts'
-import { bankProblems, bankSchema, hasBank } from '../settings/bank-details.ts'
-import { type MenuSetting, type SettingValues, settingValues } from '../settings/menu-setting.ts'
-import { storedImage } from '../stored-image.ts'
+import {
+  ADD_SUB_MENU,
+  ANOTHER_WALKING,
+  ENTER_MENU_NAME,
+  ENTER_NOTES,
+  IMAGE_NOT_SQUARE,
+  IMAGE_TOO_LARGE,
+  SELECT_MENU_STATUS,
+  UPDATE_MENU,
+  UPDATE_SUB_MENU,
+} from '../messages.ts'
+import { bankProblems, bankSchema, hasBank, hoursSchema, type MenuSetting, settingValues } from '../settings/menu-setting.ts'
 
 /** What the dialog is for, under the names of the source. */
 export const MENU_FORM_MODES = ['ADD_SUB_MENU', 'MASTER_SERVICE_UPDATE', 'UPDATE_SUB_MENU'] as const
@@ -31,75 +39,34 @@ export const STATUS_OPTIONS = [
   { value: 'Inactive', label: 'Inactive' },
 ] as const
 
-export interface MenuFormValues extends SettingValues {
-  name: string
-  description: string
-  displayName: string
-  status: string
-  displayOrder: number | null
-  /** WALKING, ONLINE, or empty for none. */
-  reservationType: string
-  image: StoredObject | null
-  aggregator: AggregatorValues
-  notes: string
+const text = z.string().check(z.trim())
+
+/** The fields of every new menu. */
+const shared = {
+  name: z.string().check(z.trim(), z.minLength(1, ENTER_MENU_NAME)),
+  description: text,
+  status: z.string().check(z.refine((status) => STATUS_OPTIONS.some(({ value }) => value === status), SELECT_MENU_STATUS)),
+  image: imageSchema,
 }
 
-/** What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. */
-export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting): MenuFormValues => {
-  if (mode === 'ADD_SUB_MENU') {
-    return {
-      ...settingValues(null),
-      aggregator: aggregatorValues(null),
-      name: '',
-      description: '',
-      displayName: '',
-      status: '',
-      displayOrder: null,
-      reservationType: '',
-      image: null,
-      notes: '',
-    }
-  }
-  const { typeName, typeDes, displayName, typeStatus, displayOrder, reservationType, image } = menu
-  return {
-    ...settingValues(setting),
-    aggregator: aggregatorValues(menu),
-    name: typeName ?? '',
-    description: typeDes ?? '',
-    displayName: displayName ?? '',
-    status: typeStatus === true ? 'Active' : 'Inactive',
-    displayOrder: displayOrder ?? null,
-    reservationType: reservationType ?? '',
-    image: storedImage.of(image),
-    notes: '',
-  }
-}
+/** Create Menu. `copyFrom`: slug of the menu whose services are copied; empty for none. */
+export const newMenuSchema = z.object({ ...shared, copyFrom: z.string() })
 
-/** Whether the form asks for the kind of reservation. `menu` as in `menuFormValues`; `name` as typed so far. */
-export const asksForReservation = (mode: MenuFormMode, menu: Menu, name: string): boolean =>
-  isBookingMenu(menu) || (mode === 'ADD_SUB_MENU' && isBookingMenu({ slugName: menuSlug(name), typeName: name, reservationType: null }))
-
-/** Fields of a menu that have rules, wherever they stand. */
-export const menuName = z.string().check(z.trim(), z.minLength(1, ENTER_MENU_NAME))
-export const menuStatus = z.string().check(z.refine((status) => STATUS_OPTIONS.some(({ value }) => value === status), SELECT_MENU_STATUS))
-const DAYS = WEEKDAYS.map(({ value }) => value)
-const notes = z.string().check(z.trim(), z.minLength(1, ENTER_NOTES))
+export type NewMenuValues = z.infer<typeof newMenuSchema>
 
 /** The rules of the dialog for all menus of a site; `editedSlug` is null for a new one, `isStoreKnown`: it is registered with FALCON. */
 export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null, isStoreKnown = false) =>
   z
     .object({
-      name: menuName,
-      description: z.string().check(z.trim()),
-      displayName: z.string().check(z.trim()),
-      status: menuStatus,
+      ...shared,
+      displayName: text,
       displayOrder: z.nullable(z.number()),
+      // WALKING, ONLINE, or empty for none.
       reservationType: z.string(),
-      image: storedImage.schema,
-      hours: z.array(z.object({ day: z.enum(DAYS), enable: z.boolean(), from: z.string(), to: z.string() })),
+      hours: hoursSchema,
       bank: bankSchema,
       aggregator: aggregatorSchema,
-      notes,
+      notes: z.string().check(z.trim(), z.minLength(1, ENTER_NOTES)),
     })
     .check(
       z.refine(({ reservationType }) => reservationType !== 'WALKING' || !hasOtherWalking(menus, editedSlug), {
@@ -112,6 +79,36 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
       if (!registersStore(value.aggregator) || isStoreKnown || hasBank(value.bank)) return
       for (const { field, message } of bankProblems(value.bank)) issues.push({ code: 'custom', path: ['bank', field], message, input: '' })
     })
+
+export type MenuFormValues = z.infer<ReturnType<typeof menuFormSchema>>
+
+/** What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. */
+export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting): MenuFormValues => {
+  const edited = mode === 'ADD_SUB_MENU' ? null : menu
+  return {
+    ...settingValues(edited && setting),
+    aggregator: aggregatorValues(edited),
+    name: edited?.typeName ?? '',
+    description: edited?.typeDes ?? '',
+    displayName: edited?.displayName ?? '',
+    status: edited === null ? '' : edited.typeStatus === true ? 'Active' : 'Inactive',
+    displayOrder: edited?.displayOrder ?? null,
+    reservationType: edited?.reservationType ?? '',
+    image: imageObjectOf(edited?.image),
+    notes: '',
+  }
+}
+
+/** Whether the form asks for the kind of reservation. `menu` as in `menuFormValues`; `name` as typed so far. */
+export const asksForReservation = (mode: MenuFormMode, menu: Menu, name: string): boolean =>
+  isBookingMenu(menu) || (mode === 'ADD_SUB_MENU' && isBookingMenu({ slugName: menuSlug(name), typeName: name, reservationType: null }))
+
+/** What is wrong with a file chosen as a menu's image, null when nothing is: pixels, bytes. */
+export const checkMenuImage = (_size: ImageSize, bytes: number): string | null => (bytes > LARGEST_MENU_IMAGE ? IMAGE_TOO_LARGE : null)
+
+/** The same for a new menu, whose image must have exactly the size that is stored. */
+export const checkNewMenuImage = (size: ImageSize, bytes: number): string | null =>
+  checkMenuImage(size, bytes) ?? (size.width === MENU_IMAGE.width && size.height === MENU_IMAGE.height ? null : IMAGE_NOT_SQUARE)
 
 /** Whether saving a menu registers its store with FALCON, or sends it again. */
 export const registersStore = ({ isEnabled, system }: AggregatorValues): boolean => isEnabled && system === 'FALCON'
@@ -134,17 +131,29 @@ export const updateInput = (menu: Menu, values: MenuFormValues): UpdateServiceTy
   ...aggregatorInput(menu, values.aggregator),
 })
 
+/** A new menu as it is sent. Its display name is its name. */
+export const newMenuInput = (
+  { siteId, domain }: MenuSite,
+  menus: readonly Menu[],
+  { name, description, status, image }: NewMenuValues | MenuFormValues,
+): CreateServiceTypeV2Input => ({
+  siteId: serviceTypeSiteId(siteId),
+  domain,
+  slugName: menuSlug(name),
+  typeName: name,
+  typeDes: description,
+  displayName: name,
+  typeStatus: status === 'Active',
+  masterServiceType: null,
+  displayOrder: nextDisplayOrder(menus),
+  image,
+})
+
 /** A new sub-menu as it is sent. */
 export const subMenuInput = (site: MenuSite, parent: Menu, menus: readonly Menu[], values: MenuFormValues): CreateServiceTypeV2Input => ({
-  siteId: serviceTypeSiteId(site.siteId),
-  domain: site.domain,
-  slugName: menuSlug(values.name),
-  typeName: values.name,
-  typeDes: values.description,
+  ...newMenuInput(site, menus, values),
   displayName: values.displayName || values.name,
-  typeStatus: values.status === 'Active',
   masterServiceType: parent.slugName,
   displayOrder: values.displayOrder ?? nextDisplayOrder(menus),
   reservationType: values.reservationType || null,
-  image: values.image,
 })

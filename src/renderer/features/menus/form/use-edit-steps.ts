@@ -1,27 +1,36 @@
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import type { Step } from '#data/saving/steps.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { holds } from '#data/saving/holds.ts'
+import { confirmedStep, type Step } from '#data/saving/steps.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
-import { registerStore } from '../aggregator/register-store.ts'
+import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { registerStore } from '../aggregator/falcon-store.ts'
 import type { Menu } from '../menu.ts'
+import type { MenuSave } from '../menu-saving.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { noteStep } from '../save-steps.ts'
-import { isSettingChanged, type MenuSetting } from '../settings/menu-setting.ts'
-import { useSettingStep } from '../settings/use-setting-step.ts'
+import { MENU_UPDATED, SETTING_UPDATED, SOMETHING_WENT_WRONG } from '../messages.ts'
+import { isSettingChanged, type MenuSetting, settingInput, settingTypeValue } from '../settings/menu-setting.ts'
 import { falconMerchantId, type MenuFormValues, registersStore, updateInput } from './menu-values.ts'
-import { type MenuSave, SAVE_STEP } from './use-menu-save.ts'
+
+/** The settings of a menu as the platform holds them now. Throws a `PlatformFailure`. */
+export const readSetting = async (bridge: Bridge, domain: string, menuSlug: string): Promise<MenuSetting> =>
+  (await executeOperation(bridge, GetServiceTypeSettingBySiteDocument, { domain, typeValue: settingTypeValue(menuSlug) })).data.getServiceTypeSettingBySite
 
 /**
  * What saving an edited menu takes, in order: the store's registration where it is sold through FALCON, first, because the menu keeps the merchant id that
  * comes of it; the menu; its notes; hours and bank if they changed. Menu and setting are as the platform holds them right before.
  */
-export const useEditSteps = (
-  site: MenuSite,
-  { update }: Pick<MenuSave, 'update'>,
-): ((menu: Menu, setting: MenuSetting, values: MenuFormValues) => readonly Step[]) => {
+export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
   const bridge = useBridge()
-  const saveSetting = useSettingStep(site)
+  const notify = useNotify()
   const imageBase = useConnectionProfile()?.imageBase ?? null
-  return (menu, setting, values) => {
+  const { domain } = site
+  return (menu: Menu, setting: MenuSetting, values: MenuFormValues): readonly Step[] => {
+    const { slugName, typeName } = menu
     const { aggregator, hours, bank, image, notes } = values
     let merchantId = falconMerchantId(menu)
     const register: Step = {
@@ -30,16 +39,45 @@ export const useEditSteps = (
         merchantId = await registerStore(bridge, send, { site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
       },
     }
-    const input = updateInput(menu, values)
-    // The step before it may give the merchant id.
-    let begun: Step | null = null
-    const saving = (): Step => (begun ??= update(menu, merchantId === null ? input : { ...input, aggregatorMerchantId: merchantId }))
-    const save: Step = { label: SAVE_STEP, run: (send, isRetry) => saving().run(send, isRetry), lookAgain: async () => saving().lookAgain?.() }
+    const save = change({
+      label: 'Save the menu',
+      before: menu,
+      inputOf: () => ({ ...updateInput(menu, values), ...(merchantId === null ? {} : { aggregatorMerchantId: merchantId }) }),
+      onDone: () => notify.success(MENU_UPDATED, typeName ?? slugName),
+    })
+    const saveSetting = confirmedStep({
+      label: 'Save hours and bank details',
+      // All other settings are read right before and sent back as they are then.
+      send: async (send) =>
+        send(UpdateServiceTypeSettingDocument, { input: settingInput(domain, slugName, await readSetting(bridge, domain, slugName), values) }),
+      find: async () => {
+        const stored = await readSetting(bridge, domain, slugName)
+        return stored !== null && holds(stored, settingInput(domain, slugName, stored, values)) ? 'as-sent' : 'absent'
+      },
+      isUpdate: true,
+      onDone: () => notify.success(SETTING_UPDATED, domain),
+    })
+    const reported = async (work: Promise<void> | undefined): Promise<void> => {
+      try {
+        await work
+      } catch (cause) {
+        notify.error(SOMETHING_WENT_WRONG, readableServerMessage(asPlatformFailure(cause).message))
+        throw cause
+      }
+    }
     return [
       ...(registersStore(aggregator) ? [register] : []),
       save,
-      noteStep(bridge, site.siteId, notes),
-      ...(isSettingChanged(setting, values) ? [saveSetting(menu.slugName, values)] : []),
+      note(notes),
+      ...(isSettingChanged(setting, values)
+        ? [
+            {
+              ...saveSetting,
+              run: (...how: Parameters<Step['run']>) => reported(saveSetting.run(...how)),
+              lookAgain: () => reported(saveSetting.lookAgain?.()),
+            },
+          ]
+        : []),
     ]
   }
 }

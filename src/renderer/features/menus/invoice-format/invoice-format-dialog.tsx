@@ -1,9 +1,11 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
+import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
@@ -18,10 +20,10 @@ import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { FormPart } from '../form-part.tsx'
 import { type Menu, menuName } from '../menu.ts'
 import type { MenuSite } from '../menu-site.ts'
 import { FORMAT_FAILED, FORMAT_NOT_SAVED, IMAGE_BUSY, INVOICE_FORMAT, SAVED } from '../messages.ts'
-import { FieldDetailRow } from './field-detail-row.tsx'
 import {
   EMPTY_DETAIL,
   FORMAT_FIELDS,
@@ -38,10 +40,18 @@ import {
 
 const useStyles = makeStyles({
   surface: { width: '960px', maxWidth: '100vw' },
-  part: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalS },
-  title: { margin: 0 },
   hint: { color: tokens.colorNeutralForeground2 },
   add: { alignSelf: 'start' },
+  detail: {
+    display: 'grid',
+    gridTemplateColumns: '2fr 2fr 1fr 80px auto auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    '& .fui-Field, & .fui-Input, & .fui-Input__input': { minWidth: 0, width: '100%' },
+    '@media (max-width: 800px)': { gridTemplateColumns: '1fr 1fr' },
+  },
+  // Beside the controls, below the height of their labels.
+  remove: { marginTop: tokens.spacingVerticalXXL },
 })
 
 /** Kept with the images of the menu, in the format that those have. */
@@ -91,11 +101,7 @@ export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFor
   )
 }
 
-interface InvoiceFormatFormProps {
-  readonly menu: Menu
-  readonly site: MenuSite
-  readonly stored: StoredFormat
-}
+type InvoiceFormatFormProps = Pick<InvoiceFormatDialogProps, 'menu' | 'site'> & { readonly stored: StoredFormat }
 
 /** All that a bill shows: texts, choices, logo, further fields. */
 const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
@@ -105,8 +111,7 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const bridge = useBridge()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const [isImageBusy, setImageBusy] = useState(false)
-  const [setting] = useState(() => ({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false }))
-  const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>(setting)
+  const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false })
   const details = useFieldArray({ control: methods.control, name: 'fieldDetails' })
   const of = useMemo(() => ({ kind: 'menu' as const, siteId }), [siteId])
   const edit = useRecordEdit({
@@ -129,32 +134,42 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
     <RecordForm label={INVOICE_FORMAT} methods={methods} sections={FORMAT_SECTIONS} saving={edit}>
       <FieldGrid>
         {FORMAT_TEXTS.map(({ name, label }) => (
-          <TextField key={name} name={`texts.${name}`} label={label} />
+          <TextField key={name} name={name} label={label} />
         ))}
       </FieldGrid>
-      <section className={styles.part}>
-        <Text as="h3" weight="semibold" className={styles.title}>
-          On the bill
-        </Text>
+      <FormPart title="On the bill">
         <FieldGrid>
           {FORMAT_SWITCHES.map(({ name, label }) => (
-            <SwitchField key={name} name={`switches.${name}`} label={label} />
+            <SwitchField key={name} name={name} label={label} />
           ))}
         </FieldGrid>
-      </section>
+      </FormPart>
       <ImageField name="companyLogo" label="Company logo" port={bridge} of={of} to={LOGO} imageBase={imageBase} missing="No logo" onBusy={setImageBusy} />
-      <section className={styles.part}>
-        <Text as="h3" weight="semibold" className={styles.title}>
-          Further fields
-        </Text>
+      <FormPart title="Further fields">
         {details.fields.length === 0 && <Text className={styles.hint}>No further field yet: the bill shows what is chosen above.</Text>}
         {details.fields.map((field, index) => (
-          <FieldDetailRow key={field.id} index={index} onRemove={() => details.remove(index)} />
+          <FieldDetail key={field.id} index={index} onRemove={() => details.remove(index)} />
         ))}
         <AddRowButton className={styles.add} onAdd={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
           Add a field
         </AddRowButton>
-      </section>
+      </FormPart>
     </RecordForm>
+  )
+}
+
+/** A further field of the bill: name, text, font and whether it is shown. Its image, if it has one, stays. */
+const FieldDetail = ({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) => {
+  const styles = useStyles()
+  const path = `fieldDetails.${index}`
+  return (
+    <div className={styles.detail} role="group" aria-label={`Field ${index + 1}`}>
+      <TextField name={`${path}.fieldName`} label="Field name" required />
+      <TextField name={`${path}.value`} label="Value" />
+      <TextField name={`${path}.font`} label="Font" />
+      <NumberField name={`${path}.fontSize`} label="Size" />
+      <SwitchField name={`${path}.isDisplay`} label="Shown" isLabelAbove />
+      <Button className={styles.remove} appearance="subtle" icon={<DeleteRegular />} aria-label={`Remove field ${index + 1}`} onClick={onRemove} />
+    </div>
   )
 }

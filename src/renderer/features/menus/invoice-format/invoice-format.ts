@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import type { GetInvoiceFormatV2Query, UpdateInvoiceFormatInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
-import type { StoredObject } from '#shared/bridge/files.ts'
+import { imageObjectOf } from '#shared/domain/content/image.ts'
+import { imageSchema } from '../menu.ts'
 import { NAME_EVERY_FIELD } from '../messages.ts'
-import { storedImage } from '../stored-image.ts'
 
 /** What a menu prints on its bills, as the platform keeps it; null for nothing yet. */
 export type InvoiceFormat = GetInvoiceFormatV2Query['getInvoiceFormatV2']
@@ -41,98 +41,70 @@ export const FORMAT_SWITCHES = [
   { name: 'itemInstructionOnBill', label: 'Item instructions on the bill' },
 ] as const
 
-type TextName = (typeof FORMAT_TEXTS)[number]['name']
-type SwitchName = (typeof FORMAT_SWITCHES)[number]['name']
+const text = z.string().check(z.trim())
+const choice = z.boolean()
+
+/** A part of the form: the same for each of some fields. */
+const each = <Name extends string, Value>(fields: readonly { readonly name: Name }[], make: (name: Name) => Value) =>
+  Object.fromEntries(fields.map(({ name }) => [name, make(name)])) as Record<Name, Value>
+
+/** The source states no rule; a further line needs its name, which the platform keeps it by. */
+export const invoiceFormatSchema = z.object({
+  ...each(FORMAT_TEXTS, () => text),
+  ...each(FORMAT_SWITCHES, () => choice),
+  companyLogo: imageSchema,
+  fieldDetails: z.array(
+    z.object({
+      fieldName: z.string().check(z.trim(), z.minLength(1, NAME_EVERY_FIELD)),
+      value: text,
+      isDisplay: choice,
+      font: text,
+      fontSize: z.nullable(z.number()),
+      image: imageSchema,
+    }),
+  ),
+})
+
+export type InvoiceFormatValues = z.infer<typeof invoiceFormatSchema>
 
 /** A further line of the bill. */
-export interface FieldDetail {
-  fieldName: string
-  value: string
-  isDisplay: boolean
-  font: string
-  fontSize: number | null
-  image: StoredObject | null
-}
-
-export interface InvoiceFormatValues {
-  texts: Record<TextName, string>
-  switches: Record<SwitchName, boolean>
-  companyLogo: StoredObject | null
-  fieldDetails: FieldDetail[]
-}
+type FieldDetail = InvoiceFormatValues['fieldDetails'][number]
 
 export const EMPTY_DETAIL: FieldDetail = { fieldName: '', value: '', isDisplay: true, font: '', fontSize: null, image: null }
 
 /** What the form starts with. */
 export const invoiceFormatValues = (format: InvoiceFormat): InvoiceFormatValues => ({
-  texts: Object.fromEntries(FORMAT_TEXTS.map(({ name }) => [name, format?.[name] ?? ''])) as Record<TextName, string>,
-  switches: Object.fromEntries(FORMAT_SWITCHES.map(({ name }) => [name, format?.[name] === true])) as Record<SwitchName, boolean>,
-  companyLogo: storedImage.of(format?.companyLogo),
+  ...each(FORMAT_TEXTS, (name) => format?.[name] ?? ''),
+  ...each(FORMAT_SWITCHES, (name) => format?.[name] === true),
+  companyLogo: imageObjectOf(format?.companyLogo),
   fieldDetails: (format?.fieldDetails ?? []).map(({ fieldName, value, isDisplay, font, fontSize, image }) => ({
     fieldName,
     value: value ?? '',
     isDisplay: isDisplay === true,
     font: font ?? '',
     fontSize: fontSize ?? null,
-    image: storedImage.of(image),
+    image: imageObjectOf(image),
   })),
 })
 
 const detailText = ({ fieldName, value, isDisplay, font, fontSize }: FieldDetail): string =>
   [`${fieldName.trim()}: ${value.trim()}`, font.trim(), fontSize ?? '', isDisplay ? '' : 'not shown'].filter((part) => part !== '').join(', ')
 
-const imageKey = (image: StoredObject | null): string => image?.key ?? ''
+const field = fieldOf<InvoiceFormatValues>()
 
 /** What a save can change, in the order on screen. The further fields are one: they have no ids, and their order is theirs. */
 export const FORMAT_FIELDS: readonly RecordField<InvoiceFormatValues>[] = [
-  ...FORMAT_TEXTS.map(({ name, label }) => ({
-    id: `texts.${name}`,
-    section: 'Texts',
-    label,
-    text: ({ texts }: InvoiceFormatValues) => texts[name].trim(),
-    take: (values: InvoiceFormatValues, { texts }: InvoiceFormatValues) => ({ ...values, texts: { ...values.texts, [name]: texts[name] } }),
-  })),
-  ...FORMAT_SWITCHES.map(({ name, label }) => ({
-    id: `switches.${name}`,
-    section: 'On the bill',
-    label,
-    text: ({ switches }: InvoiceFormatValues) => (switches[name] ? 'Yes' : 'No'),
-    take: (values: InvoiceFormatValues, { switches }: InvoiceFormatValues) => ({ ...values, switches: { ...values.switches, [name]: switches[name] } }),
-  })),
-  fieldOf<InvoiceFormatValues>()('companyLogo', 'On the bill', 'Company logo', imageKey),
-  fieldOf<InvoiceFormatValues>()('fieldDetails', 'Further fields', 'Further fields', (details) => details.map(detailText).join('\n')),
+  ...FORMAT_TEXTS.map(({ name, label }) => field(name, 'Texts', label)),
+  ...FORMAT_SWITCHES.map(({ name, label }) => field(name, 'On the bill', label)),
+  field('companyLogo', 'On the bill', 'Company logo', (image) => image?.key ?? ''),
+  field('fieldDetails', 'Further fields', 'Further fields', (details) => details.map(detailText).join('\n')),
 ]
 
-export const FORMAT_SECTIONS: readonly FormSectionInfo[] = [
-  { id: 'format', title: 'Invoice Format', fields: ['texts', 'switches', 'companyLogo', 'fieldDetails'] },
-]
-
-const text = z.string().check(z.trim())
-const choice = z.boolean()
-
-/** The source states no rule; a further line needs its name, which the platform keeps it by. */
-export const invoiceFormatSchema = z.object({
-  texts: z.object(Object.fromEntries(FORMAT_TEXTS.map(({ name }) => [name, text])) as Record<TextName, typeof text>),
-  switches: z.object(Object.fromEntries(FORMAT_SWITCHES.map(({ name }) => [name, choice])) as Record<SwitchName, typeof choice>),
-  companyLogo: storedImage.schema,
-  fieldDetails: z.array(
-    z.object({
-      fieldName: z.string().check(z.trim(), z.minLength(1, NAME_EVERY_FIELD)),
-      value: text,
-      isDisplay: z.boolean(),
-      font: text,
-      fontSize: z.nullable(z.number()),
-      image: storedImage.schema,
-    }),
-  ),
-})
+export const FORMAT_SECTIONS: readonly FormSectionInfo[] = [{ id: 'format', title: 'Invoice Format', fields: FORMAT_FIELDS.map(({ id }) => id) }]
 
 /** A format as it is sent: every field of it. */
 export const invoiceFormatInput = (domain: string, menuSlug: string, values: InvoiceFormatValues): UpdateInvoiceFormatInput => ({
   domain,
   typeValue: invoiceFormatTypeValue(menuSlug),
-  ...values.texts,
-  ...values.switches,
-  companyLogo: values.companyLogo,
-  fieldDetails: values.fieldDetails,
+  ...values,
 })

@@ -1,28 +1,49 @@
-import { DialogContent, makeStyles, Table, TableBody, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  DialogContent,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { AddRegular, EditRegular } from '@fluentui/react-icons'
+import { useId, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { GetSiteCustomLabelByDomainDocument } from '#generated/graphql.ts'
+import { GetSiteCustomLabelByDomainDocument, UpdateCustomLabelsDocument } from '#generated/graphql.ts'
+import { fieldOf } from '#patterns/edit-review/three-way.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { LABELS_TYPE_VALUE } from '#shared/domain/content/menu.ts'
 import type { MenuSite } from '../menu-site.ts'
-import { LABELS_FAILED, LABELS_TITLE } from '../messages.ts'
-import { LabelRow } from './label-row.tsx'
-import { labelsOf, unusedNames } from './labels.ts'
-import { NewLabel } from './new-label.tsx'
+import { FILL_REQUIRED, LABEL_NOT_SAVED, LABELS_FAILED, LABELS_TITLE, SAVED, SURE_TO_CANCEL } from '../messages.ts'
+import { type Label, labelsOf, unusedNames, withLabel } from './labels.ts'
 
 const useStyles = makeStyles({
   surface: { width: '640px', maxWidth: '100vw' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   actions: { width: '160px' },
   hint: { color: tokens.colorNeutralForeground2 },
+  line: { display: 'grid', gridTemplateColumns: '1fr 1fr auto', columnGap: tokens.spacingHorizontalM, alignItems: 'end' },
 })
 
-interface LabelsDialogProps {
-  readonly site: MenuSite
-  readonly onClose: () => void
-}
-
 /** The dialog "Add Labels": the words of a site, each in its row. */
-export const LabelsDialog = ({ site: { domain }, onClose }: LabelsDialogProps) => {
+export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: MenuSite; readonly onClose: () => void }) => {
   const styles = useStyles()
   const read = useRead(GetSiteCustomLabelByDomainDocument, { domain })
   return (
@@ -62,4 +83,140 @@ export const LabelsDialog = ({ site: { domain }, onClose }: LabelsDialogProps) =
       </DialogContent>
     </RecordDialog>
   )
+}
+
+/** Adds a label: one of the names that have none yet, and its text. */
+const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: readonly string[] }) => {
+  const styles = useStyles()
+  const notify = useNotify()
+  const id = useId()
+  const [name, setName] = useState('')
+  const { methods, edit } = useLabelEdit(domain, { defaultName: name, displayName: '' }, () => setName(''))
+  const { field } = useController({ control: methods.control, name: 'displayName' })
+  return (
+    <form
+      noValidate
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name === '' || field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
+        else edit.submit()
+      }}
+    >
+      <Field label={{ children: 'Label', htmlFor: `${id}-name` }} required>
+        <Select id={`${id}-name`} value={name} onChange={(_, data) => setName(data.value)}>
+          <option value="">Select a label</option>
+          {names.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Text" required>
+        <Input value={field.value} onChange={(_, data) => field.onChange(data.value)} />
+      </Field>
+      <ActionButton type="submit" icon={<AddRegular />} reason={edit.reason} isPending={edit.isBusy}>
+        Add
+      </ActionButton>
+      {edit.dialogs}
+    </form>
+  )
+}
+
+interface LabelRowProps {
+  readonly domain: string
+  readonly label: Label
+}
+
+/** A label: shown, or edited in place with Save and Cancel. */
+const LabelRow = ({ domain, label }: LabelRowProps) => {
+  const { defaultName, displayName } = label
+  // As it was when the edit began: what others save does not change it.
+  const [edited, setEdited] = useState<Label | null>(null)
+  if (edited !== null) return <EditedRow domain={domain} label={edited} onDone={() => setEdited(null)} />
+  return (
+    <TableRow>
+      <TableCell>{defaultName}</TableCell>
+      <TableCell>{displayName}</TableCell>
+      <TableCell>
+        <Button size="small" appearance="subtle" icon={<EditRegular />} aria-label={`Edit the label of ${defaultName}`} onClick={() => setEdited(label)}>
+          Edit
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const EditedRow = ({ domain, label, onDone }: LabelRowProps & { readonly onDone: () => void }) => {
+  const { defaultName } = label
+  const notify = useNotify()
+  const { methods, edit } = useLabelEdit(domain, label, onDone)
+  const { field } = useController({ control: methods.control, name: 'displayName' })
+  const save = (): void => {
+    if (field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
+    else edit.submit()
+  }
+  return (
+    <TableRow>
+      <TableCell>{defaultName}</TableCell>
+      <TableCell>
+        <Input
+          aria-label={`Label of ${defaultName}`}
+          value={field.value}
+          autoFocus
+          onChange={(_, data) => field.onChange(data.value)}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
+        />
+      </TableCell>
+      <TableCell>
+        <ActionButton size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy} onClick={save}>
+          Save
+        </ActionButton>{' '}
+        <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={onDone}>
+          <Button size="small">Cancel</Button>
+        </ConfirmPopover>
+        {edit.dialogs}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+type LabelText = Pick<Label, 'displayName'>
+
+const FIELDS = [fieldOf<LabelText>()('displayName', 'Labels', 'Text')]
+const SECTIONS = [{ id: 'labels', title: 'Labels', fields: ['displayName'] }]
+
+const readLabels = async (bridge: Bridge, domain: string): Promise<readonly Label[]> =>
+  labelsOf((await executeOperation(bridge, GetSiteCustomLabelByDomainDocument, { domain })).data)
+
+/** Edits one label of a domain, a stored one or one without a text yet. Called with an empty name while none is chosen. */
+const useLabelEdit = (domain: string, { defaultName, displayName }: Label, onSaved: () => void) => {
+  const bridge = useBridge()
+  const methods = useForm<LabelText>({ defaultValues: { displayName } })
+  const edit = useRecordEdit<LabelText, LabelText>({
+    what: 'label',
+    question: `Save the label of ${defaultName}?`,
+    loaded: { displayName },
+    valuesOf: (text) => text,
+    fields: FIELDS,
+    methods,
+    sections: SECTIONS,
+    read: async () => ({ displayName: (await readLabels(bridge, domain)).find((label) => label.defaultName === defaultName)?.displayName ?? '' }),
+    // The platform keeps all labels as one list: it is read again, so that the others stay as they are by now.
+    write: async (_, { values }, send) =>
+      send(UpdateCustomLabelsDocument, {
+        domain,
+        typeValue: LABELS_TYPE_VALUE,
+        customLabels: withLabel(await readLabels(bridge, domain), { defaultName, displayName: values.displayName.trim() }),
+      }),
+    invalidates: [GetSiteCustomLabelByDomainDocument],
+    notSaved: LABEL_NOT_SAVED,
+    success: { message: SAVED, detail: `${defaultName}: ${methods.getValues('displayName').trim()}` },
+    onSaved: () => {
+      methods.reset()
+      onSaved()
+    },
+    leaving: `The labels of ${domain} are not saved.`,
+    staysOpen: true,
+  })
+  return { methods, edit }
 }

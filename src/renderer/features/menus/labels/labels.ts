@@ -1,7 +1,7 @@
 import type { GetSiteCustomLabelByDomainQuery } from '#generated/graphql.ts'
 import { LABEL_NAMES } from '#shared/domain/content/menu.ts'
 
-/** A word of a site: its usual name, and what is in its place. */
+/** A word of a site: its usual name, and what is in its place; empty where nothing is stored. */
 export interface Label {
   readonly defaultName: string
   readonly displayName: string
@@ -15,7 +15,7 @@ export const unusedNames = (labels: readonly Label[]): readonly string[] =>
   LABEL_NAMES.filter((name) => !labels.some(({ defaultName }) => defaultName === name))
 
 /** The list with one label put in: in the place of the one of its name, else at the end. */
-export const withLabel = (labels: readonly Label[], label: Label): readonly Label[] =>
+export const withLabel = (labels: readonly Label[], label: Label): Label[] =>
   labels.some(({ defaultName }) => defaultName === label.defaultName)
     ? labels.map((known) => (known.defaultName === label.defaultName ? label : known))
     : [...labels, label]

@@ -11,26 +11,20 @@ import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { type Menu, menuName, topMenus } from '../menu.ts'
-import { MenuBreadcrumb } from '../menu-breadcrumb.tsx'
-import { menusOf } from '../menu-cache.ts'
-import { menuPermissions } from '../menu-permissions.ts'
+import { type Menu, menuName, menuPermissions, topMenus } from '../menu.ts'
+import { menusOf } from '../menu-saving.ts'
 import { createMenuPath, type MenuSite, type MenuSiteState } from '../menu-site.ts'
 import { LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS } from '../messages.ts'
+import { MenuBreadcrumb } from '../with-menu-site.tsx'
 import { DeleteServicesButton } from './delete-services-button.tsx'
-import { type MenuActions, MenuActionsContext } from './menu-actions.ts'
+import { type MenuActions, MenuActionsContext, MenuLinks, StatusSwitch, SubMenuTable, statusText } from './menu-cells.tsx'
 import { dialogOf, dialogParameter } from './open-dialog.ts'
-import { MenuLinks } from './row-links.tsx'
-import { StatusQuestion } from './status-question.tsx'
-import { StatusSwitch, statusText } from './status-switch.tsx'
-import { SubMenuTable } from './sub-menu-table.tsx'
-import { useStatusChange } from './use-status-change.ts'
+import { useStatusChange } from './use-status-change.tsx'
 
 const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog.tsx')).LabelsDialog }))
 const InvoiceFormatDialog = lazy(async () => ({ default: (await import('../invoice-format/invoice-format-dialog.tsx')).InvoiceFormatDialog }))
 const MenuDialog = lazy(async () => ({ default: (await import('../form/menu-dialog.tsx')).MenuDialog }))
 
-/** The menus of a site. */
 const MENU_LIST = defineList<Menu>({
   id: 'menus',
   label: 'Menus',
@@ -90,22 +84,11 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const [parameter, setParameter] = useAddressParameter('dialog')
   const dialog = useMemo(() => dialogOf(parameter), [parameter])
   const close = useCallback(() => setParameter(null, 'replace'), [setParameter])
-  const status = useStatusChange(site)
+  const { ask, busySlug, question } = useStatusChange(site)
   const blocked = may.change ? gate.reason : MAY_NOT_CHANGE
-  const busySlug = status.save.isPending ? (status.asked?.menu.slugName ?? null) : null
-  const { ask } = status
-  const actions = useMemo<MenuActions>(
-    () => ({
-      menus,
-      blocked,
-      busySlug,
-      edit: ({ slugName }) => setParameter(dialogParameter({ kind: 'edit', slug: slugName }), 'push'),
-      addSubMenu: ({ slugName }) => setParameter(dialogParameter({ kind: 'add-sub-menu', slug: slugName }), 'push'),
-      openInvoiceFormat: ({ slugName }) => setParameter(dialogParameter({ kind: 'invoice-format', slug: slugName }), 'push'),
-      askStatus: ask,
-    }),
-    [ask, blocked, busySlug, menus, setParameter],
-  )
+  const open = useCallback<MenuActions['open']>((kind, { slugName }) => setParameter(dialogParameter({ kind, slug: slugName }), 'push'), [setParameter])
+  const edit = useCallback((menu: Menu) => open('edit', menu), [open])
+  const actions = useMemo<MenuActions>(() => ({ menus, blocked, busySlug, open, askStatus: ask }), [ask, blocked, busySlug, menus, open])
   const addMenu = (): void => void navigate(createMenuPath(site), { state: { site } satisfies MenuSiteState })
   const openLabels = (): void => (may.labels ? setParameter('labels', 'push') : notify.error(NO_ACCESS))
 
@@ -123,7 +106,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
       <ListPage
         list={MENU_LIST}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
-        onOpen={actions.edit}
+        onOpen={edit}
         renderExpanded={drawSubMenus}
         notice={<MenuBreadcrumb site={site} below={null} />}
         actions={
@@ -149,7 +132,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
             }
           : {})}
       />
-      {status.asked !== null && <StatusQuestion key={status.asked.menu.slugName} asked={status.asked} change={status} />}
+      {question}
       <Suspense fallback={null}>
         {dialog?.kind === 'labels' && !isDenied && <LabelsDialog site={site} onClose={close} />}
         {dialog?.kind === 'invoice-format' && named !== undefined && !isDenied && (

@@ -1,6 +1,6 @@
 const KINDS = ['edit', 'add-sub-menu', 'invoice-format'] as const
 
-type MenuDialogKind = (typeof KINDS)[number]
+export type MenuDialogKind = (typeof KINDS)[number]
 
 /** A dialog over the list, as the parameter `dialog` of the address holds it: a reload and a pasted link open it again. */
 export type OpenDialog = { readonly kind: 'labels' } | { readonly kind: MenuDialogKind; readonly slug: string }

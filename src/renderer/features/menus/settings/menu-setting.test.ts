@@ -2,9 +2,21 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSchema, isInputObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { type BankDetail, bankProblems, bankSchema, bankValues, withBank } from './bank-details.ts'
-import { isSettingChanged, type MenuSetting, settingInput, settingTypeValue, settingValues } from './menu-setting.ts'
-import { hoursOf, isOpen, timingsOf } from './store-timings.ts'
+import {
+  type BankDetail,
+  bankProblems,
+  bankSchema,
+  bankValues,
+  hoursOf,
+  isOpen,
+  isSettingChanged,
+  type MenuSetting,
+  settingInput,
+  settingTypeValue,
+  settingValues,
+  timingsOf,
+  withBank,
+} from './menu-setting.ts'
 
 const account: BankDetail = {
   accountNum: '1234',

@@ -1,0 +1,122 @@
+import { makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
+import { createContext, useContext, useRef } from 'react'
+import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { type Menu, menuName, subMenusOf } from '../menu.ts'
+import { SAVING } from '../messages.ts'
+import type { MenuDialogKind } from './open-dialog.ts'
+
+/** What can be done with a menu of the list. Cells and the sub-menus reach it through context, so that the columns stay a constant. */
+export interface MenuActions {
+  /** All menus of the site, sub-menus too. */
+  readonly menus: readonly Menu[]
+  /** Why no menu can be changed now: no permission, or offline; null when it can. */
+  readonly blocked: string | null
+  /** Slug of the menu whose status is being changed. */
+  readonly busySlug: string | null
+  readonly open: (kind: MenuDialogKind, menu: Menu) => void
+  /** Asks for notes first, pointing at the switch that was pressed. */
+  readonly askStatus: (menu: Menu, control: HTMLElement) => void
+}
+
+export const MenuActionsContext = createContext<MenuActions | null>(null)
+
+const useMenuActions = (): MenuActions => {
+  const actions = useContext(MenuActionsContext)
+  if (actions === null) throw new Error('useMenuActions needs the list of menus above it')
+  return actions
+}
+
+const useStyles = makeStyles({
+  links: { display: 'inline-flex', gap: tokens.spacingHorizontalL },
+  table: { maxWidth: '980px' },
+  name: { width: '220px' },
+  narrow: { width: '140px' },
+  actions: { width: '180px' },
+  cell: { overflowWrap: 'anywhere' },
+  none: { color: tokens.colorNeutralForeground2 },
+})
+
+export const statusText = ({ typeStatus }: Pick<Menu, 'typeStatus'>): 'Active' | 'Inactive' => (typeStatus === true ? 'Active' : 'Inactive')
+
+/** Switches a menu on and off. It moves once the platform has said yes. */
+export const StatusSwitch = ({ menu }: { readonly menu: Menu }) => {
+  const { blocked, busySlug, askStatus } = useMenuActions()
+  const around = useRef<HTMLSpanElement>(null)
+  const refusal = blocked ?? (busySlug === menu.slugName ? SAVING : null)
+  return (
+    <span ref={around}>
+      <CellSwitch
+        label={`Status of ${menuName(menu)}`}
+        text={statusText(menu)}
+        checked={menu.typeStatus === true}
+        disabled={refusal !== null}
+        {...(refusal === null ? {} : { title: refusal })}
+        onChange={() => {
+          const control = around.current?.querySelector('button')
+          if (control) askStatus(menu, control)
+        }}
+      />
+    </span>
+  )
+}
+
+const EDIT = { kind: 'edit', label: 'Edit', of: 'Edit' } as const
+const ADD_SUB_MENU = { kind: 'add-sub-menu', label: 'Add sub menu', of: 'Add sub menu to' } as const
+const INVOICE_FORMAT = { kind: 'invoice-format', label: 'Invoice format', of: 'Invoice format of' } as const
+
+/** What can be done with a menu; a sub-menu has no further ones. */
+export const MenuLinks = ({ menu, isSubMenu = false }: { readonly menu: Menu; readonly isSubMenu?: boolean }) => {
+  const styles = useStyles()
+  const { blocked, open } = useMenuActions()
+  const links = isSubMenu ? [EDIT, INVOICE_FORMAT] : [EDIT, ADD_SUB_MENU, INVOICE_FORMAT]
+  return (
+    <span className={styles.links}>
+      {links.map(({ kind, label, of }) => (
+        <CellLink
+          key={kind}
+          label={`${of} ${menuName(menu)}`}
+          disabled={blocked !== null}
+          {...(blocked === null ? {} : { title: blocked })}
+          onClick={() => open(kind, menu)}
+        >
+          {label}
+        </CellLink>
+      ))}
+    </span>
+  )
+}
+
+/** The sub-menus of a menu, below its row. */
+export const SubMenuTable = ({ parent }: { readonly parent: Menu }) => {
+  const styles = useStyles()
+  const { menus } = useMenuActions()
+  const subMenus = subMenusOf(menus, parent)
+  if (subMenus.length === 0) return <Text className={styles.none}>{menuName(parent)} has no sub-menu yet.</Text>
+  return (
+    <Table size="small" className={styles.table} aria-label={`Sub-menus of ${menuName(parent)}`}>
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell className={styles.name}>sub menu name</TableHeaderCell>
+          <TableHeaderCell>description</TableHeaderCell>
+          <TableHeaderCell className={styles.narrow}>status</TableHeaderCell>
+          <TableHeaderCell className={styles.actions}>action</TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {subMenus.map((menu) => (
+          <TableRow key={menu.slugName}>
+            <TableCell className={styles.cell}>{menuName(menu)}</TableCell>
+            <TableCell className={styles.cell}>{menu.typeDes}</TableCell>
+            <TableCell>
+              <StatusSwitch menu={menu} />
+            </TableCell>
+            <TableCell>
+              <MenuLinks menu={menu} isSubMenu />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
