@@ -12,7 +12,7 @@ import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/do
 import { IMAGE_BUSY, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import { TEMPLATE_SECTIONS, TemplateForm } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
-import { EMPTY_TEMPLATE, type TemplateValues, templateInput, templateSchema } from './template-values.ts'
+import { EMPTY_TEMPLATE, templateInput, templateSchema } from './template-values.ts'
 import { typeAddress, useTemplateType } from './use-template-type.ts'
 
 const RESOLVER = zodResolver(templateSchema(false))
@@ -23,12 +23,7 @@ export const AddTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   const navigate = useNavigate()
   const [type, setType] = useTemplateType()
   const [isImageBusy, setImageBusy] = useState(false)
-  const methods = useForm<TemplateValues, unknown, TemplateValues>({
-    defaultValues: EMPTY_TEMPLATE,
-    resolver: RESOLVER,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const methods = useForm({ defaultValues: EMPTY_TEMPLATE, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const leave = (): void => void navigate(typeAddress(scope.listPath, type))
   const saving = useRecordCreate({
     what: 'template',

@@ -3,25 +3,45 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { findTemplate } from '#data/templates/find-template.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
-import { carriedTemplate } from './carried-template.ts'
+import type { TemplateSiteId } from '#shared/domain/content/template.ts'
 import { IMAGE_BUSY, IS_LOADING, LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import { TEMPLATE_SECTIONS, TemplateForm } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
-import { TEMPLATE_FIELDS, type TemplateValues, templateInput, templateSchema, typeOf, valuesOf } from './template-values.ts'
+import { TEMPLATE_FIELDS, templateInput, templateSchema, typeOf, valuesOf } from './template-values.ts'
 import { typeAddress } from './use-template-type.ts'
 
-interface EditTemplateProps {
-  readonly scope: TemplateScope
+const text = z.string().nullable()
+const seconds = z.number().nullable()
+
+const stateSchema = z.object({
+  template: z.object({
+    siteId: z.string(),
+    slugName: z.string().min(1),
+    tempName: text,
+    tempSubject: text,
+    text,
+    type: text,
+    image: z.object({ bucket: text, region: text, key: text }).nullable(),
+    createdAt: seconds,
+    updatedAt: seconds,
+  }),
+})
+
+/** The template of a scope that a list carried in the navigation state; null for anything else: the state outlives the version that wrote it. */
+const carriedTemplate = (state: unknown, siteId: TemplateSiteId): Template | null => {
+  const template = stateSchema.safeParse(state).data?.template
+  return template?.siteId === siteId ? template : null
 }
 
 /** The template named in the address, else the one that the list carried here; what is known of it shows until the platform has answered again. */
-export const EditTemplate = ({ scope }: EditTemplateProps) => {
+export const EditTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
   const carried = useMemo(() => carriedTemplate(state, scope.siteId), [state, scope.siteId])
@@ -42,7 +62,8 @@ export const EditTemplate = ({ scope }: EditTemplateProps) => {
   )
 }
 
-interface StoredTemplateProps extends EditTemplateProps {
+interface StoredTemplateProps {
+  readonly scope: TemplateScope
   readonly template: Template
   readonly isFresh: boolean
 }
@@ -53,8 +74,12 @@ const StoredTemplate = ({ scope, template, isFresh }: StoredTemplateProps) => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const [isImageBusy, setImageBusy] = useState(false)
-  const resolver = useMemo(() => zodResolver(templateSchema(scope.needsContentOnEdit)), [scope])
-  const methods = useForm<TemplateValues, unknown, TemplateValues>({ defaultValues: valuesOf(template), resolver, mode: 'onTouched', shouldFocusError: false })
+  const methods = useForm({
+    defaultValues: valuesOf(template),
+    resolver: zodResolver(templateSchema(scope.needsContentOnEdit)),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   const leave = (): void => void navigate(typeAddress(scope.listPath, type))
   const edit = useRecordEdit({
     what: 'template',

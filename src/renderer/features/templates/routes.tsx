@@ -1,5 +1,19 @@
 import { DocumentMultipleRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { granted, type Screen } from '#patterns/screens/screen.ts'
+import { GLOBAL_TEMPLATES, MASTER_TEMPLATES, type TemplateScope } from './template-scope.ts'
+
+const listOf = (scope: TemplateScope) => async () => {
+  const { TemplateList } = await import('./template-list.tsx')
+  return { default: () => <TemplateList scope={scope} /> }
+}
+const formOf = (scope: TemplateScope) => async () => {
+  const { AddTemplate } = await import('./add-template.tsx')
+  return { default: () => <AddTemplate scope={scope} /> }
+}
+const editorOf = (scope: TemplateScope) => async () => {
+  const { EditTemplate } = await import('./edit-template.tsx')
+  return { default: () => <EditTemplate scope={scope} /> }
+}
 
 export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
   {
@@ -7,10 +21,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     title: 'Global Templates',
     access: granted({ group: 'globalTemplates', operation: 'view' }),
     menu: { item: 'global-templates', label: 'Global Templates', icon: MailTemplateRegular },
-    load: async () => {
-      const [{ TemplateList }, { GLOBAL_TEMPLATES }] = await Promise.all([import('./template-list.tsx'), import('./template-scope.ts')])
-      return { default: () => <TemplateList scope={GLOBAL_TEMPLATES} /> }
-    },
+    load: listOf(GLOBAL_TEMPLATES),
   },
   {
     path: '/addg-templates',
@@ -18,10 +29,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     name: 'Add Global Template',
     access: granted({ group: 'globalTemplates', operation: 'create' }),
     highlights: '/global-template',
-    load: async () => {
-      const [{ AddTemplate }, { GLOBAL_TEMPLATES }] = await Promise.all([import('./add-template.tsx'), import('./template-scope.ts')])
-      return { default: () => <AddTemplate scope={GLOBAL_TEMPLATES} /> }
-    },
+    load: formOf(GLOBAL_TEMPLATES),
   },
   {
     path: '/editg-templates',
@@ -29,10 +37,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     name: 'Edit Global Template',
     access: granted({ group: 'globalTemplates', operation: 'edit' }),
     highlights: '/global-template',
-    load: async () => {
-      const [{ EditTemplate }, { GLOBAL_TEMPLATES }] = await Promise.all([import('./edit-template.tsx'), import('./template-scope.ts')])
-      return { default: () => <EditTemplate scope={GLOBAL_TEMPLATES} /> }
-    },
+    load: editorOf(GLOBAL_TEMPLATES),
   },
 ]
 
@@ -42,29 +47,20 @@ export const MASTER_TEMPLATE_SCREENS: readonly Screen[] = [
     title: 'Template List',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     menu: { item: 'campaigns', label: 'Template List', icon: DocumentMultipleRegular, submenu: 'Campaigns' },
-    load: async () => {
-      const [{ TemplateList }, { MASTER_TEMPLATES }] = await Promise.all([import('./template-list.tsx'), import('./template-scope.ts')])
-      return { default: () => <TemplateList scope={MASTER_TEMPLATES} /> }
-    },
+    load: listOf(MASTER_TEMPLATES),
   },
   {
     path: '/editm-templates',
     title: 'Edit Template',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     highlights: '/template-list',
-    load: async () => {
-      const [{ EditTemplate }, { MASTER_TEMPLATES }] = await Promise.all([import('./edit-template.tsx'), import('./template-scope.ts')])
-      return { default: () => <EditTemplate scope={MASTER_TEMPLATES} /> }
-    },
+    load: editorOf(MASTER_TEMPLATES),
   },
   {
     path: '/addm-templates',
     title: 'Add Template',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     highlights: '/template-list',
-    load: async () => {
-      const [{ AddTemplate }, { MASTER_TEMPLATES }] = await Promise.all([import('./add-template.tsx'), import('./template-scope.ts')])
-      return { default: () => <AddTemplate scope={MASTER_TEMPLATES} /> }
-    },
+    load: formOf(MASTER_TEMPLATES),
   },
 ]

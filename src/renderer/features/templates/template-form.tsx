@@ -1,4 +1,3 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -6,6 +5,7 @@ import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
+import { BesidePreview } from '#components/message/beside-preview.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -18,30 +18,17 @@ import { IMAGE_HINT, NAME_IS_LOCKED, SUBJECT_HINT } from './messages.ts'
 import type { TemplateScope } from './template-scope.ts'
 import type { TemplateValues } from './template-values.ts'
 
-export type TemplateFormMethods = UseFormReturn<TemplateValues, unknown, TemplateValues>
-
 export const TEMPLATE_SECTIONS: readonly FormSectionInfo[] = [{ id: 'template', title: 'Template', fields: ['tempName', 'tempSubject', 'text', 'image'] }]
 
-/** Stable, as the field wants them. WhatsApp shows JPEG. */
 const TEMPLATE_IMAGE = { kind: 'template' } as const
+/** WhatsApp shows JPEG. */
 const JPEG: ImageTarget = { width: 1000, height: 1000, fit: 'within', format: 'image/jpeg', quality: 0.8 }
-
-const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 48ch)',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalXL,
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  preview: { position: 'sticky', top: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
 
 interface TemplateFormProps {
   readonly scope: TemplateScope
   readonly type: TemplateType
   readonly use: 'add' | 'edit'
-  readonly methods: TemplateFormMethods
+  readonly methods: UseFormReturn<TemplateValues, unknown, TemplateValues>
   /** Nothing can be changed yet. */
   readonly isReadOnly?: boolean
   /** Above the fields: the choice of the type. */
@@ -54,13 +41,12 @@ interface TemplateFormProps {
 /** The form of a template, global or master, new or stored, and what its message will look like. */
 export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, saving, onImageBusy, onCancel }: TemplateFormProps) => {
   const bridge = useBridge()
-  const styles = useStyles()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const title = `${use === 'add' ? 'New' : 'Edit'} ${scope.name} ${templateTypeLabel(type)} Template`
   const needsContent = use === 'edit' && scope.needsContentOnEdit
   return (
     <RecordForm label={title} methods={methods} sections={TEMPLATE_SECTIONS} saving={saving} onCancel={onCancel}>
-      <div className={styles.columns}>
+      <BesidePreview preview={<LivePreview methods={methods} type={type} scope={scope} imageBase={imageBase} />}>
         <FormSection id="template" title={title}>
           {head}
           <TextField
@@ -84,18 +70,12 @@ export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, he
             onBusy={onImageBusy}
           />
         </FormSection>
-        <div className={styles.preview}>
-          <Text weight="semibold">Preview</Text>
-          <LivePreview methods={methods} type={type} scope={scope} imageBase={imageBase} />
-        </div>
-      </div>
+      </BesidePreview>
     </RecordForm>
   )
 }
 
-interface LivePreviewProps extends Pick<TemplateFormProps, 'methods' | 'type' | 'scope'> {
-  readonly imageBase: string | null
-}
+type LivePreviewProps = Pick<TemplateFormProps, 'methods' | 'type' | 'scope'> & { readonly imageBase: string | null }
 
 /** Re-renders with each keystroke, so that the form need not. */
 const LivePreview = ({ methods, type, scope, imageBase }: LivePreviewProps) => {

@@ -2,20 +2,11 @@ import * as z from 'zod'
 import type { Template } from '#data/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
-import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import type { TemplateType } from '#shared/domain/content/template.ts'
 import { slugOf } from '#shared/domain/text.ts'
 import { ENTER_CONTENT, ENTER_NAME } from './messages.ts'
 import type { TemplateScope } from './template-scope.ts'
-
-/** What the form of a template holds. */
-export interface TemplateValues {
-  readonly tempName: string
-  readonly tempSubject: string
-  readonly text: string
-  readonly image: StoredObject | null
-}
 
 export const EMPTY_TEMPLATE: TemplateValues = { tempName: '', tempSubject: '', text: '', image: null }
 
@@ -51,7 +42,9 @@ export const templateSchema = (needsContent: boolean) =>
     tempSubject: z.string(),
     text: z.string().refine((text) => !needsContent || text.trim() !== '', ENTER_CONTENT),
     image: z.object({ bucket: z.string(), region: z.string(), key: z.string() }).nullable(),
-  }) satisfies z.ZodType<TemplateValues>
+  })
+
+export type TemplateValues = z.infer<ReturnType<typeof templateSchema>>
 
 interface SavedTemplate {
   readonly scope: TemplateScope
@@ -61,9 +54,7 @@ interface SavedTemplate {
   readonly stored: Pick<Template, 'slugName' | 'image'> | null
 }
 
-/**
- * What is sent to save a template. Its file is in the storage by then: a new image is named by where it lies and what it is, an unchanged one by where it lies.
- */
+/** What is sent to save a template. Its image is in the storage by then: a new one is named by where it lies and what it is, an unchanged one by where it lies. */
 export const templateInput = ({ scope, type, values, stored }: SavedTemplate): TempleteInput => {
   const tempName = values.tempName.trim()
   return {

@@ -1,14 +1,16 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
+import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { BesidePreview } from '#components/message/beside-preview.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -18,25 +20,20 @@ import type { Template } from '#data/templates/use-templates.ts'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/content/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
 import { audienceAddress, type ComposedCampaign, composeAddress } from '../composed-campaign.ts'
-import { CHANNEL_HINT } from '../messages.ts'
+import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
-import { type ComposeValues, composeSchema } from './compose-values.ts'
 
+const composeSchema = z.object({
+  // Its slug.
+  template: z.string().min(1, CHOOSE_TEMPLATE),
+  content: z.string().refine((content) => content.trim() !== '', ENTER_CONTENT),
+})
+
+type ComposeValues = z.infer<typeof composeSchema>
 type ComposeMethods = UseFormReturn<ComposeValues, unknown, ComposeValues>
 
 const SECTIONS: readonly FormSectionInfo[] = [{ id: 'campaign', title: 'Campaign', fields: ['template', 'content'] }]
 const RESOLVER = zodResolver(composeSchema)
-
-const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 48ch)',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalXL,
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  preview: { position: 'sticky', top: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
 
 interface ComposeCampaignProps {
   /** The master templates, all of them. */
@@ -51,12 +48,11 @@ interface ComposeCampaignProps {
 
 /** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin again: give them as `key`. */
 export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried }: ComposeCampaignProps) => {
-  const styles = useStyles()
   const navigate = useNavigate()
   const notify = useNotify()
   const offered = useMemo(() => templates.filter(({ type }) => (type === 'EMAIL') === (channel === 'EMAIL')), [templates, channel])
   const options = useMemo(() => offered.map(({ slugName, tempName }) => ({ value: slugName, label: tempName || slugName })), [offered])
-  const methods: ComposeMethods = useForm<ComposeValues, unknown, ComposeValues>({
+  const methods: ComposeMethods = useForm({
     defaultValues: initialValues(offered, chosen, carried),
     resolver: RESOLVER,
     mode: 'onTouched',
@@ -99,7 +95,7 @@ export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried 
       }
     >
       <CampaignRunNotice />
-      <div className={styles.columns}>
+      <BesidePreview preview={<LivePreview methods={methods} channel={channel} templates={offered} />}>
         <FormSection id="campaign" title="Message">
           <Field label="Channel" {...(mayEmail ? {} : { hint: CHANNEL_HINT })}>
             <RadioGroup
@@ -116,23 +112,13 @@ export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried 
           <ComboField name="template" label="Template" required options={options} placeholder="Choose a template" onChosen={take} />
           <MessageField name="content" label="Content" required placeholders={MASTER_PLACEHOLDERS} />
         </FormSection>
-        <div className={styles.preview}>
-          <Text weight="semibold">Preview</Text>
-          <LivePreview methods={methods} channel={channel} templates={offered} />
-        </div>
-      </div>
+      </BesidePreview>
     </FormPage>
   )
 }
 
-interface LivePreviewProps {
-  readonly methods: ComposeMethods
-  readonly channel: TemplateType
-  readonly templates: readonly Template[]
-}
-
-/** The message with the image of its template. Draws itself again with each keystroke, so that the form need not. */
-const LivePreview = ({ methods, channel, templates }: LivePreviewProps) => {
+/** The message with the image of its template. Re-renders with each keystroke, so that the form need not. */
+const LivePreview = ({ methods, channel, templates }: Pick<ComposeCampaignProps, 'channel' | 'templates'> & { readonly methods: ComposeMethods }) => {
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const [slug, content] = useWatch({ control: methods.control, name: ['template', 'content'] })
   const template = templates.find(({ slugName }) => slugName === slug)
