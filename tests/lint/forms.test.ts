@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
   [form('site-form/use-site-form.ts')]: RECORD,
-  [form('site-messaging/notifications/notifications-form.tsx')]: RECORD,
+  [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,
   [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,
   [form('site-payments/invoices/invoice-form-dialog.tsx')]: 'nothing can be typed',
   [form('site-payments/invoices/send-invoice-dialog.tsx')]: 'creates',

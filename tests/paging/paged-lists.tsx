@@ -6,7 +6,7 @@ import { ReferenceSiteField } from '#features/site-form/sections/reference-site-
 import type { HistorySite } from '#features/site-history/history-site.ts'
 import { HistoryNotes } from '#features/site-history/notes/history-notes.tsx'
 import { TimelinePanel } from '#features/site-history/timeline/timeline-panel.tsx'
-import { NotificationsForm } from '#features/site-messaging/notifications/notifications-form.tsx'
+import { NotificationsForm } from '#features/site-messaging/notifications/notifications-master.tsx'
 import type { PaymentSite } from '#features/site-payments/payment-site.ts'
 import { TransactionsPanel } from '#features/site-payments/transactions/transactions-panel.tsx'
 import { TemplateList } from '#features/templates/template-list.tsx'
@@ -56,7 +56,7 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   },
   GetSiteSubRoleSiteId: {
     by: 'token',
-    draw: () => <NotificationsForm site={MESSAGING_SITE} stored={[]} read={async () => []} />,
+    draw: () => <NotificationsForm site={MESSAGING_SITE} stored={[]} />,
   },
   GetSiteExtraServicesBySiteId: {
     by: 'token',

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { configsOf, type EventConfig, problemOf, storedConfigs, valuesOf } from './event-setting.ts'
-import { findEvents } from './find-events.ts'
-import { adminOf, type Recipient, recipientKey, recipientOf, recipientsByKey } from './recipient.ts'
+import {
+  adminOf,
+  configsOf,
+  type EventConfig,
+  findEvents,
+  problemOf,
+  type Recipient,
+  recipientKey,
+  recipientOf,
+  recipientsByKey,
+  storedConfigs,
+  valuesOf,
+} from './event-setting.ts'
 
 const SITE = { siteId: 's1', domain: 'tea.example', userName: 'tea-owner', contactNumber: '98', contactEmail: 'owner@tea.example' }
 const admin = adminOf(SITE)
@@ -16,10 +26,7 @@ const stored: readonly EventConfig[] = storedConfigs({
     ],
   },
 })
-const recipients = recipientsByKey(
-  [admin, ravi],
-  stored.flatMap(({ senderList }) => senderList),
-)
+const recipients = recipientsByKey([admin, ravi], stored)
 
 test('the recipients are an Admin entry of the contact data, the sub-users, and who is stored and gone', () => {
   expect([...recipients.values()]).toEqual([

@@ -1,14 +1,68 @@
-import type { GetCommChannelSettingByDomainQuery } from '#generated/graphql.ts'
+import type { MessagingSite } from '#data/sites/messaging-site.ts'
+import type { GetCommChannelSettingByDomainQuery, GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 import type { RecordField } from '#patterns/edit-review/three-way.ts'
-import { COMM_CHANNELS, NOTIFICATION_EVENTS } from '#shared/domain/content/notification.ts'
+import { COMM_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationEvent, type NotificationGroup } from '#shared/domain/content/notification.ts'
 import { NO_CHANNEL, NO_USER } from '../messages.ts'
-import { type Recipient, recipientKey, recipientName } from './recipient.ts'
 
-/** One event in the form. */
+export const EVENTS = Object.values(NOTIFICATION_EVENTS).flat()
+
+export interface EventGroup {
+  readonly group: NotificationGroup
+  readonly events: readonly NotificationEvent[]
+}
+
+/** The events whose name has a text in it, in all groups, whatever the case; groups without one are left out. */
+export const findEvents = (text: string): readonly EventGroup[] => {
+  const wanted = text.trim().toLocaleLowerCase()
+  return NOTIFICATION_GROUPS.map((group) => ({
+    group,
+    events: NOTIFICATION_EVENTS[group].filter(({ name }) => name.toLocaleLowerCase().includes(wanted)),
+  })).filter(({ events }) => events.length > 0)
+}
+
+/** A person who is notified of an event, as stored and sent. */
+export type Recipient = Readonly<Record<'mobile' | 'email' | 'username' | 'name', string | null>>
+
+/** All recipients that can be chosen, by key. */
+export type Recipients = ReadonlyMap<string, Recipient>
+
+export type SubUser = GetSiteSubRoleSiteIdQuery['getSiteSubRoleSiteId']['items'][number]
+
+/** The entry of the site's owner. */
+export const adminOf = ({ contactNumber, contactEmail, userName }: MessagingSite): Recipient => ({
+  mobile: contactNumber,
+  email: contactEmail,
+  username: userName,
+  name: 'Admin',
+})
+
+export const recipientOf = ({ mobile, emailId, username, name }: SubUser): Recipient => ({ mobile, email: emailId, username, name })
+
+/** Identifies a recipient: by the user name, if there is one. */
+export const recipientKey = ({ username, email, mobile, name }: Recipient): string => username || email || mobile || name || ''
+
+export const recipientName = (recipient: Recipient): string => recipient.name || recipientKey(recipient)
+
+/** The name of who has a key; one whom nobody knows any more is shown by the key. */
+export const nameIn = (recipients: Recipients, key: string): string => {
+  const recipient = recipients.get(key)
+  return recipient === undefined ? key : recipientName(recipient)
+}
+
+/** Those offered, then those stored but no longer offered. */
+export const recipientsByKey = (offered: readonly Recipient[], stored: readonly EventConfig[]): Recipients => {
+  const known = new Map<string, Recipient>()
+  for (const recipient of [...offered, ...stored.flatMap(({ senderList }) => senderList)]) {
+    const key = recipientKey(recipient)
+    if (key !== '' && !known.has(key)) known.set(key, recipient)
+  }
+  return known
+}
+
+/** One event in the form. `users`: keys of recipients. */
 export interface EventSetting {
   readonly telegram: boolean
   readonly email: boolean
-  /** Keys of recipients. */
   readonly users: readonly string[]
 }
 
@@ -24,10 +78,6 @@ export interface EventConfig {
   readonly senderList: Recipient[]
 }
 
-const EVENT_CODES: readonly string[] = Object.values(NOTIFICATION_EVENTS)
-  .flat()
-  .map(({ code }) => code)
-
 /** The stored events, in one order, so that two readings can be compared. */
 export const storedConfigs = (answer: GetCommChannelSettingByDomainQuery): readonly EventConfig[] =>
   inOrder(
@@ -40,7 +90,7 @@ export const storedConfigs = (answer: GetCommChannelSettingByDomainQuery): reado
 
 export const valuesOf = (configs: readonly EventConfig[]): NotificationValues => {
   const stored = new Map(configs.map((config) => [config.code, config]))
-  return { events: Object.fromEntries(EVENT_CODES.map((code) => [code, settingOf(stored.get(code))])) }
+  return { events: Object.fromEntries(EVENTS.map(({ code }) => [code, settingOf(stored.get(code))])) }
 }
 
 const settingOf = (config: EventConfig | undefined): EventSetting => ({
@@ -50,17 +100,13 @@ const settingOf = (config: EventConfig | undefined): EventSetting => ({
 })
 
 /** The events to send: those with a user and a channel. The whole setting is replaced, so a stored event that is not in the tree is sent as it is. */
-export const configsOf = (
-  { events }: NotificationValues,
-  recipients: ReadonlyMap<string, Recipient>,
-  stored: readonly EventConfig[],
-): readonly EventConfig[] => {
-  const edited = EVENT_CODES.map((code) => ({
+export const configsOf = ({ events }: NotificationValues, recipients: Recipients, stored: readonly EventConfig[]): readonly EventConfig[] => {
+  const edited = EVENTS.map(({ code }) => ({
     code,
     commList: COMM_CHANNELS.filter((channel) => (channel === 'TELEGRAM' ? events[code]?.telegram : events[code]?.email)),
     senderList: (events[code]?.users ?? []).flatMap((key) => recipients.get(key) ?? []),
   }))
-  const others = stored.filter(({ code }) => !EVENT_CODES.includes(code))
+  const others = stored.filter(({ code }) => !EVENTS.some((event) => event.code === code))
   return inOrder([...edited, ...others].filter(({ commList, senderList }) => commList.length > 0 && senderList.length > 0))
 }
 
@@ -90,24 +136,17 @@ const savedText = (setting: EventSetting | undefined, nameOf: (key: string) => s
 }
 
 /** The events as they are reviewed and merged, one field each: two that would be saved alike are the same. */
-export const eventFields = (recipients: ReadonlyMap<string, Recipient>): readonly RecordField<NotificationValues>[] => {
-  const nameOf = (key: string): string => {
-    const recipient = recipients.get(key)
-    return recipient === undefined ? key : recipientName(recipient)
-  }
-  return Object.entries(NOTIFICATION_EVENTS).flatMap(([group, events]) =>
+export const eventFields = (recipients: Recipients): readonly RecordField<NotificationValues>[] =>
+  Object.entries(NOTIFICATION_EVENTS).flatMap(([group, events]) =>
     events.map(({ code, name }) => ({
       id: code,
       section: group,
       label: name,
-      text: (values: NotificationValues) => savedText(values.events[code], nameOf),
-      take: (values: NotificationValues, from: NotificationValues) => ({ events: { ...values.events, ...picked(from, code) } }),
+      text: (values: NotificationValues) => savedText(values.events[code], (key) => nameIn(recipients, key)),
+      take: (values: NotificationValues, from: NotificationValues) => {
+        const setting = from.events[code]
+        return setting === undefined ? values : { events: { ...values.events, [code]: setting } }
+      },
       isSame: (one: NotificationValues, other: NotificationValues) => savedText(one.events[code], String) === savedText(other.events[code], String),
     })),
   )
-}
-
-const picked = ({ events }: NotificationValues, code: string): Readonly<Record<string, EventSetting>> => {
-  const setting = events[code]
-  return setting === undefined ? {} : { [code]: setting }
-}

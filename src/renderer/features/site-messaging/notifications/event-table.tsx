@@ -1,12 +1,22 @@
-import { makeStyles, Switch, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
+import {
+  Combobox,
+  makeStyles,
+  Option,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { NotificationEvent } from '#shared/domain/content/notification.ts'
-import { type NotificationValues, problemOf } from './event-setting.ts'
-import type { EventGroup } from './find-events.ts'
-import type { Recipient } from './recipient.ts'
-import { RecipientsPicker } from './recipients-picker.tsx'
+import { type EventGroup, type NotificationValues, nameIn, problemOf, type Recipient, type Recipients, recipientName } from './event-setting.ts'
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed' },
@@ -16,16 +26,20 @@ const useStyles = makeStyles({
   group: { backgroundColor: tokens.colorNeutralBackground2 },
 })
 
-export interface EventTableProps {
-  readonly groups: readonly EventGroup[]
-  /** Each group under its name. */
-  readonly showsGroups: boolean
-  readonly recipients: ReadonlyMap<string, Recipient>
+/** Who can be chosen; more of them may be on their way. */
+export interface Users {
+  readonly recipients: Recipients
   readonly areUsersLoading: boolean
 }
 
+interface EventTableProps extends Users {
+  readonly groups: readonly EventGroup[]
+  /** Each group under its name. */
+  readonly showsGroups: boolean
+}
+
 /** Events with their channels and users. */
-export const EventTable = ({ groups, showsGroups, recipients, areUsersLoading }: EventTableProps) => {
+export const EventTable = ({ groups, showsGroups, ...users }: EventTableProps) => {
   const styles = useStyles()
   return (
     <Table aria-label="Events" className={styles.table}>
@@ -48,7 +62,7 @@ export const EventTable = ({ groups, showsGroups, recipients, areUsersLoading }:
               </TableRow>
             )}
             {events.map((event) => (
-              <EventRow key={event.code} event={event} recipients={recipients} areUsersLoading={areUsersLoading} />
+              <EventRow key={event.code} event={event} {...users} />
             ))}
           </Fragment>
         ))}
@@ -62,14 +76,8 @@ const useRowStyles = makeStyles({
   problem: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 })
 
-interface EventRowProps {
-  readonly event: NotificationEvent
-  readonly recipients: ReadonlyMap<string, Recipient>
-  readonly areUsersLoading: boolean
-}
-
 /** One event: Telegram, email, and who is notified. An incomplete one shows that it is not saved. */
-const EventRow = memo(({ event: { code, name }, recipients, areUsersLoading }: EventRowProps) => {
+const EventRow = memo(({ event: { code, name }, ...users }: Users & { readonly event: NotificationEvent }) => {
   const styles = useRowStyles()
   const { control } = useFormContext<NotificationValues>()
   const { field } = useController({ control, name: `events.${code}` })
@@ -95,15 +103,85 @@ const EventRow = memo(({ event: { code, name }, recipients, areUsersLoading }: E
         <Switch aria-label={`Email: ${name}`} checked={setting.email} onChange={(_, data) => field.onChange({ ...setting, email: data.checked })} />
       </TableCell>
       <TableCell>
-        <RecipientsPicker
-          label={`Users: ${name}`}
-          recipients={recipients}
-          chosen={setting.users}
-          isLoading={areUsersLoading}
-          onChange={(users) => field.onChange({ ...setting, users })}
-        />
+        <RecipientsPicker label={`Users: ${name}`} {...users} chosen={setting.users} onChange={(chosen) => field.onChange({ ...setting, users: chosen })} />
       </TableCell>
     </TableRow>
   )
 })
 EventRow.displayName = 'EventRow'
+
+const usePickerStyles = makeStyles({
+  // Fluent's own least width is wider than the column may be.
+  combo: { minWidth: 0, width: '100%' },
+  input: { minWidth: 0, width: '100%', textOverflow: 'ellipsis' },
+  // Below or above its row, which stays in sight.
+  list: { maxHeight: '40vh' },
+})
+
+/** Fluent would let the list grow over the whole window. */
+const POSITIONING = { autoSize: false } as const
+
+/** More than these are not drawn at once: typing narrows them down. */
+const MOST_DRAWN = 100
+
+interface RecipientsPickerProps extends Users {
+  readonly label: string
+  /** Keys of recipients. */
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Some of a site's users, found by typing a name, an email address or a number. */
+const RecipientsPicker = ({ label, recipients, chosen, areUsersLoading, onChange }: RecipientsPickerProps) => {
+  const styles = usePickerStyles()
+  /** What is being searched; null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const names = chosen.map((key) => nameIn(recipients, key)).join(', ')
+  const matching = typed === null ? [] : [...recipients].filter(([, recipient]) => matches(recipient, typed))
+  const rest = restText(matching.length, areUsersLoading)
+  return (
+    <Combobox
+      aria-label={label}
+      className={styles.combo}
+      input={{ className: styles.input, ...(typed === null ? { title: names } : {}) }}
+      listbox={{ className: styles.list }}
+      positioning={POSITIONING}
+      size="small"
+      multiselect
+      freeform
+      placeholder={names === '' ? 'Choose users' : names}
+      value={typed ?? names}
+      selectedOptions={[...chosen]}
+      autoComplete="off"
+      onOpenChange={(_, { open }) => setTyped(open ? '' : null)}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      onOptionSelect={(_, { selectedOptions }) => {
+        setTyped('')
+        onChange(selectedOptions)
+      }}
+      onBlur={() => setTyped(null)}
+    >
+      {matching.slice(0, MOST_DRAWN).map(([key, recipient]) => (
+        <Option key={key} value={key} text={recipientName(recipient)}>
+          {optionText(recipient)}
+        </Option>
+      ))}
+      {rest !== null && (
+        <Option key="rest" value="" text="" disabled>
+          {rest}
+        </Option>
+      )}
+    </Combobox>
+  )
+}
+
+const optionText = (recipient: Recipient): string =>
+  [recipientName(recipient), recipient.email, recipient.mobile].filter((part) => part !== null && part !== '').join(' · ')
+
+const matches = (recipient: Recipient, typed: string): boolean => optionText(recipient).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+
+const restText = (matching: number, isLoading: boolean): string | null => {
+  if (isLoading) return 'Loading more users'
+  if (matching > MOST_DRAWN) return `${matching - MOST_DRAWN} more: type to narrow them down`
+  return matching === 0 ? 'Nobody matches' : null
+}

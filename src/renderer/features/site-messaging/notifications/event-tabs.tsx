@@ -3,9 +3,8 @@ import { useEffect, useId, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/content/notification.ts'
 import { slugOf } from '#shared/domain/text.ts'
-import { EventTable } from './event-table.tsx'
-import { findEvents } from './find-events.ts'
-import type { Recipient } from './recipient.ts'
+import { findEvents } from './event-setting.ts'
+import { EventTable, type Users } from './event-table.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
@@ -21,13 +20,8 @@ const SEARCH_DEBOUNCE = 700
 /** How a group is written in the address. */
 const groupOf = (inAddress: string | null): NotificationGroup => NOTIFICATION_GROUPS.find((group) => slugOf(group) === inAddress) ?? NOTIFICATION_GROUPS[0]
 
-export interface EventTabsProps {
-  readonly recipients: ReadonlyMap<string, Recipient>
-  readonly areUsersLoading: boolean
-}
-
 /** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. */
-export const EventTabs = ({ recipients, areUsersLoading }: EventTabsProps) => {
+export const EventTabs = (users: Users) => {
   const styles = useStyles()
   const id = useId()
   const [inAddress, setTab] = useAddressParameter('tab')
@@ -69,7 +63,7 @@ export const EventTabs = ({ recipients, areUsersLoading }: EventTabsProps) => {
         className={styles.panel}
         {...(search === '' ? { role: 'tabpanel', 'aria-labelledby': `${id}-${slugOf(tab)}` } : { role: 'region', 'aria-label': 'Events found' })}
       >
-        {count > 0 && <EventTable groups={found} showsGroups={search !== ''} recipients={recipients} areUsersLoading={areUsersLoading} />}
+        {count > 0 && <EventTable groups={found} showsGroups={search !== ''} {...users} />}
       </div>
     </div>
   )

@@ -1,49 +1,68 @@
-import { makeStyles } from '@fluentui/react-components'
-import { useCallback } from 'react'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { WarningRegular } from '@fluentui/react-icons'
+import { useCallback, useMemo } from 'react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useAddress } from '#components/list-state/use-address.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
+import { usePagedQuery } from '#data/platform/use-paged-query.ts'
 import type { MessagingSite } from '#data/sites/messaging-site.ts'
-import { GetCommChannelSettingByDomainDocument } from '#generated/graphql.ts'
+import {
+  GetCommChannelSettingByDomainDocument,
+  GetSiteSubRoleSiteIdDocument,
+  type GetSiteSubRoleSiteIdQuery,
+  UpdateCommChannelSettingDocument,
+} from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { NOTIFICATIONS_FAILED, NOTIFICATIONS_MASTER } from '../messages.ts'
-import { type EventConfig, storedConfigs } from './event-setting.ts'
-import { NotificationsForm, WHAT } from './notifications-form.tsx'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
+import { NOTIFICATIONS_FAILED, NOTIFICATIONS_MASTER, NOTIFICATIONS_NOT_SAVED, NOTIFICATIONS_SAVED, USERS_FAILED } from '../messages.ts'
+import {
+  adminOf,
+  configsOf,
+  EVENTS,
+  type EventConfig,
+  eventFields,
+  type NotificationValues,
+  problemOf,
+  recipientOf,
+  recipientsByKey,
+  type SubUser,
+  storedConfigs,
+  valuesOf,
+} from './event-setting.ts'
+import { EventTabs } from './event-tabs.tsx'
 
+const WHAT = 'notification setting'
 const PLACE = { parameter: 'dialog', value: 'notifications' }
+const SECTIONS = [{ id: 'events', title: NOTIFICATIONS_MASTER, fields: ['events'] }]
 
 const useStyles = makeStyles({
   dialog: { width: '1100px', maxWidth: '100vw' },
   // Of one height, so that nothing jumps between the tabs; the events scroll, not the dialog.
   body: { height: '80vh', gridTemplateRows: 'auto 1fr auto', '& form': { flexGrow: 1, minHeight: 0 } },
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-export const readConfigs = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<readonly EventConfig[]> =>
+const readConfigs = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<readonly EventConfig[]> =>
   storedConfigs((await executeOperation(bridge, GetCommChannelSettingByDomainDocument, { domain }, signal)).data)
 
-export interface NotificationsMasterProps {
-  readonly site: MessagingSite
-  /** Takes the dialog out of the address. */
-  readonly onClose: () => void
-}
-
 /** The dialog Notifications Master: who is notified of which events of a site, and how. */
-export const NotificationsMaster = ({ site, onClose }: NotificationsMasterProps) => {
+export const NotificationsMaster = ({ site, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
   const styles = useStyles()
   const [, changeAddress] = useAddress()
   const close = useCallback(() => {
     changeAddress((search) => withoutParameters(search, ['tab'], []), 'replace')
     onClose()
   }, [changeAddress, onClose])
-  const title = (
-    <>
-      {NOTIFICATIONS_MASTER} · <span dir="auto">{site.domain}</span>
-    </>
-  )
   return (
-    <RecordDialog title={title} place={PLACE} onClose={close} className={styles.dialog} bodyClassName={styles.body}>
+    <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} className={styles.dialog} bodyClassName={styles.body}>
       <RecordPage<readonly EventConfig[]>
         what={WHAT}
         id={site.domain}
@@ -51,8 +70,86 @@ export const NotificationsMaster = ({ site, onClose }: NotificationsMasterProps)
         notFound={{ title: NOTIFICATIONS_FAILED, explanation: '' }}
         loadFailed={NOTIFICATIONS_FAILED}
       >
-        {(stored) => <NotificationsForm site={site} stored={stored} read={readConfigs} />}
+        {(stored) => <NotificationsForm site={site} stored={stored} />}
       </RecordPage>
     </RecordDialog>
+  )
+}
+
+const pageOf = (data: GetSiteSubRoleSiteIdQuery) => tokenPage<SubUser>(data.getSiteSubRoleSiteId)
+const idOf = ({ id }: SubUser): string => id
+
+interface NotificationsFormProps {
+  readonly site: MessagingSite
+  readonly stored: readonly EventConfig[]
+}
+
+/** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is removed. */
+export const NotificationsForm = ({ site, stored }: NotificationsFormProps) => {
+  const bridge = useBridge()
+  const { siteId, domain } = site
+  const users = usePagedQuery(GetSiteSubRoleSiteIdDocument, {
+    variablesAt: (token: PageToken) => ({ siteId, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
+    rowId: idOf,
+  })
+  const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: valuesOf(stored), shouldFocusError: false })
+  const offered = useMemo(() => [adminOf(site), ...(users.rows ?? []).map(recipientOf)], [site, users.rows])
+  const recipients = useMemo(() => recipientsByKey(offered, stored), [offered, stored])
+  const fields = useMemo(() => eventFields(recipients), [recipients])
+  const edit = useRecordEdit<readonly EventConfig[], NotificationValues>({
+    what: WHAT,
+    question: `Save the changes to the notifications of ${domain}?`,
+    loaded: stored,
+    valuesOf,
+    fields,
+    methods,
+    sections: SECTIONS,
+    read: () => readConfigs(bridge, domain),
+    write: (now, { values }, send) =>
+      send(UpdateCommChannelSettingDocument, { domain, configs: [...configsOf(values, recipientsByKey(offered, [...now, ...stored]), now)] }),
+    invalidates: [],
+    notSaved: NOTIFICATIONS_NOT_SAVED,
+    success: { message: NOTIFICATIONS_SAVED, detail: domain },
+    leaving: `Your changes to ${domain} are not saved.`,
+  })
+  return (
+    <RecordForm label={NOTIFICATIONS_MASTER} methods={methods} sections={SECTIONS} saving={edit}>
+      {users.failure !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {USERS_FAILED} {readableServerMessage(users.failure.message)}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={users.retry}>Retry</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <PagingNotice what="The users of this site" stopped={users.stopped} onRetry={users.retry} />
+      <EventTabs recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
+      <IncompleteEvents />
+    </RecordForm>
+  )
+}
+
+/** Names the events that will not be saved, whichever tab they are in. */
+const IncompleteEvents = () => {
+  const styles = useStyles()
+  const { control } = useFormContext<NotificationValues>()
+  const events = useWatch({ control, name: 'events' })
+  const names = EVENTS.flatMap(({ code, name }) => {
+    const setting = events[code]
+    return setting === undefined || problemOf(setting) === null ? [] : [name]
+  })
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <Text className={styles.line}>
+          <WarningRegular aria-hidden />
+          Incomplete, and not saved: {names.join(', ')}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import type { GetCustomWhatsappConfigQuery } from '#generated/graphql.ts'
+import type { GetCustomWhatsappConfigQuery, UpdateCustomWhatsappConfigMutationVariables } from '#generated/graphql.ts'
 import type { RecordField } from '#patterns/edit-review/three-way.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import * as messages from '../messages.ts'
 
-/** A text field of a provider. */
 export type ProviderField = 'phoneId' | 'productId' | 'token' | 'apiKey'
 
 /** The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. The values of one system stay while another is chosen. */
 export interface ProviderValues {
   whatsapp: { system: string } & Record<ProviderField, string>
 }
-
-/** The setting as it is stored and sent. */
-export type Provider = { readonly system: string } & Readonly<Record<ProviderField, string | null>>
 
 /** The fields that a system needs, in the order on screen; none while no system is chosen. */
 export const fieldsOf = (system: string): readonly ProviderField[] => {
@@ -41,15 +37,8 @@ export const providerSchema = z.object({
   }),
 })
 
-/** The stored configuration; null if there is none yet. */
-export const storedProvider = (answer: GetCustomWhatsappConfigQuery): Provider | null => {
-  const config = answer.getCustomWhatsappConfig
-  if (config === null) return null
-  const { system, phoneId, productId, token, apiKey } = config
-  return { system: system ?? '', phoneId, productId, token, apiKey }
-}
-
-export const providerValues = (stored: Provider | null): ProviderValues => ({
+/** What the form shows of the stored configuration: a site may have none yet. */
+export const providerValues = ({ getCustomWhatsappConfig: stored }: GetCustomWhatsappConfigQuery): ProviderValues => ({
   whatsapp: {
     system: stored?.system ?? '',
     phoneId: stored?.phoneId ?? '',
@@ -60,7 +49,7 @@ export const providerValues = (stored: Provider | null): ProviderValues => ({
 })
 
 /** The values to send: those of the chosen system. Credentials of another do not stay on the platform. */
-export const providerOf = ({ whatsapp }: ProviderValues): Provider => {
+export const providerOf = ({ whatsapp }: ProviderValues): Omit<Required<UpdateCustomWhatsappConfigMutationVariables>, 'domain'> => {
   const sent = (field: ProviderField): string | null => (fieldsOf(whatsapp.system).includes(field) ? whatsapp[field] : null)
   return { system: whatsapp.system, phoneId: sent('phoneId'), productId: sent('productId'), token: sent('token'), apiKey: sent('apiKey') }
 }

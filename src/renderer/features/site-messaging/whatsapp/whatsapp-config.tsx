@@ -6,7 +6,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { MessagingSite } from '#data/sites/messaging-site.ts'
-import { GetCustomWhatsappConfigDocument, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
+import { GetCustomWhatsappConfigDocument, type GetCustomWhatsappConfigQuery, UpdateCustomWhatsappConfigDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -14,18 +14,7 @@ import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import { CONFIGURATION_FAILED, CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
-import {
-  FIELD_TEXTS,
-  fieldsOf,
-  PROVIDER_FIELDS,
-  type Provider,
-  type ProviderValues,
-  providerOf,
-  providerProblem,
-  providerSchema,
-  providerValues,
-  storedProvider,
-} from './provider.ts'
+import { FIELD_TEXTS, fieldsOf, PROVIDER_FIELDS, type ProviderValues, providerOf, providerProblem, providerSchema, providerValues } from './provider.ts'
 
 const WHAT = 'WhatsApp configuration'
 const PLACE = { parameter: 'dialog', value: 'whatsapp' }
@@ -35,35 +24,17 @@ const SECTIONS = [
   { id: 'whatsapp', title: WHATSAPP_CONFIG, fields: ['whatsapp.system', 'whatsapp.phoneId', 'whatsapp.productId', 'whatsapp.token', 'whatsapp.apiKey'] },
 ]
 
-/** The configuration as it is read: a site may have none yet. */
-interface StoredProvider {
-  readonly provider: Provider | null
-}
-
-const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<StoredProvider> => ({
-  provider: storedProvider((await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data),
-})
-
-const valuesOf = ({ provider }: StoredProvider): ProviderValues => providerValues(provider)
+const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<GetCustomWhatsappConfigQuery> =>
+  (await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data
 
 const useStyles = makeStyles({ dialog: { width: '500px', maxWidth: '100vw' } })
 
-export interface WhatsappConfigProps {
-  readonly site: MessagingSite
-  /** Takes the dialog out of the address. */
-  readonly onClose: () => void
-}
-
 /** The dialog of a site's own WhatsApp provider. */
-export const WhatsappConfig = ({ site: { domain }, onClose }: WhatsappConfigProps) => {
-  const title = (
-    <>
-      {WHATSAPP_CONFIG} · <span dir="auto">{domain}</span>
-    </>
-  )
+export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
+  const { dialog } = useStyles()
   return (
-    <RecordDialog title={title} place={PLACE} onClose={onClose} className={useStyles().dialog}>
-      <RecordPage<StoredProvider>
+    <RecordDialog title={WHATSAPP_CONFIG} of={domain} place={PLACE} onClose={onClose} className={dialog}>
+      <RecordPage<GetCustomWhatsappConfigQuery>
         what={WHAT}
         id={domain}
         read={readProvider}
@@ -76,15 +47,15 @@ export const WhatsappConfig = ({ site: { domain }, onClose }: WhatsappConfigProp
   )
 }
 
-const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly stored: StoredProvider }) => {
+const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly stored: GetCustomWhatsappConfigQuery }) => {
   const bridge = useBridge()
-  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false })
+  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: providerValues(stored), resolver: RESOLVER, shouldFocusError: false })
   const system = useWatch({ control: methods.control, name: 'whatsapp.system' })
-  const edit = useRecordEdit<StoredProvider, ProviderValues>({
+  const edit = useRecordEdit<GetCustomWhatsappConfigQuery, ProviderValues>({
     what: WHAT,
     question: `Save the changes to the ${WHAT} of ${domain}?`,
     loaded: stored,
-    valuesOf,
+    valuesOf: providerValues,
     fields: PROVIDER_FIELDS,
     methods,
     sections: SECTIONS,
