@@ -298,6 +298,15 @@ describe('what the renderer may see', () => {
     })
   })
 
+  test("the label of the remote-desktop tool starts with Download, whether or not the profile's does [SHELL-025]", async () => {
+    const labelOf = async (label: string) => {
+      const answer = await choose(connection(), { ...profile, links: { remoteDesktopTool: { label, url: 'https://tools.acme.example/' } } })
+      return answer.ok && answer.value.state === 'ready' ? answer.value.profile.links : answer
+    }
+    expect(await labelOf('AnyDesk')).toEqual([{ name: 'remote-desktop-tool', label: 'Download AnyDesk' }])
+    expect(await labelOf('Download the remote tool')).toEqual([{ name: 'remote-desktop-tool', label: 'Download the remote tool' }])
+  })
+
   test('whether campaigns may go by email, which a profile must say', async () => {
     expect(await choose(connection(), { ...profile, emailCampaigns: true })).toMatchObject({ value: { profile: { emailCampaigns: true } } })
     const answer = await choose(connection(), profile)

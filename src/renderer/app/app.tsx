@@ -12,13 +12,10 @@ import { Notifications } from './notifications/notifications.tsx'
 import { PANELS } from './panels.ts'
 import { Screens } from './routing/router.tsx'
 import { ScreenBoundary } from './routing/screen-boundary.tsx'
-import { ConnectionGate } from './session/connection-gate.tsx'
-import { IdentityGate } from './session/identity-gate.tsx'
+import { StartUp } from './session/full-page.tsx'
+import { ConnectionGate, IdentityGate, ProfileGate } from './session/gates.tsx'
 import { NoticeBar } from './session/notice-bar.tsx'
-import { ProfileGate } from './session/profile-gate.tsx'
-import { StartUp } from './session/start-up.tsx'
-import { Reconnect } from './shell/reconnect.tsx'
-import { SlowPlatform } from './shell/slow-platform.tsx'
+import { Reconnect, SlowPlatform } from './shell/platform-watch.ts'
 
 const QueryDevtools = __DEVELOPMENT__ ? lazy(() => import('./development/query-devtools.tsx')) : null
 

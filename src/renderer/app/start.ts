@@ -1,7 +1,7 @@
 import { guardCopy } from '#components/clipboard/guard-copy.ts'
 import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { preloadScreens } from './routing/screen-component.ts'
+import { preloadScreens } from './routing/screens.ts'
 
 /** Asks who is signed in and loads their screen ahead. Main knows by now, unless the keychain is slow; the screens of everybody would be twice as much. */
 const identifyAndPreload = async ({ session }: ConsoleServices): Promise<void> => {

@@ -1,7 +1,14 @@
-import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, useFocusFinders } from '@fluentui/react-components'
+import {
+  createDOMRenderer,
+  FluentProvider,
+  type FluentProviderProps,
+  type MessageBarState,
+  makeStyles,
+  RendererProvider,
+  useFocusFinders,
+} from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react'
 import { usePreferences } from '#data/preferences/use-preferences.ts'
-import { ANNOUNCED_FAILURES } from './announced-failures.ts'
 import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
 
 // The content security policy allows only styles that carry the document's nonce.
@@ -41,4 +48,15 @@ const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof the
 const FocusManager = () => {
   useFocusFinders()
   return null
+}
+
+/**
+ * Makes a message bar that shows a failure an alert, so that screen readers announce it. Fluent leaves that to an announcer, which would write each message into
+ * the window a second time, and for every kind as an interruption. A bar with a role of its own keeps it; advice and news stand where they belong and are read there.
+ */
+const ANNOUNCED_FAILURES: NonNullable<FluentProviderProps['customStyleHooks_unstable']> = {
+  useMessageBarStyles_unstable: (state) => {
+    const { intent, root } = state as MessageBarState
+    if (intent === 'error' && root.role === 'group') root.role = 'alert'
+  },
 }

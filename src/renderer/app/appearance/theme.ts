@@ -1,9 +1,9 @@
 import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from '@fluentui/react-components'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Preferences } from '#shared/bridge/preferences.ts'
-import { useMedia } from './use-media.ts'
 
 /** What the system asks for. */
-export interface SystemAppearance {
+interface SystemAppearance {
   readonly dark: boolean
   readonly highContrast: boolean
 }
@@ -33,3 +33,16 @@ export const useSystemAppearance = (): SystemAppearance => ({
   dark: useMedia('(prefers-color-scheme: dark)'),
   highContrast: useMedia('(forced-colors: active)'),
 })
+
+/** Whether a media query holds, following the window. */
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeoutOf } from '#data/notifications/notification.ts'
-import { createToastQueue, type ToastRequest } from './toast-queue.ts'
+import { createToastQueue, type ToastRequest } from './notifications.tsx'
 
 test('a success goes by itself, with actions later; errors and progress stay', () => {
   expect(timeoutOf({ intent: 'success', message: 'Saved' })).toBe(4000)

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Notification } from '#data/notifications/notification.ts'
 import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
-import { createToastQueue } from './toast-queue.ts'
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 
@@ -34,4 +33,36 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
       )}
     </NotifyContext>
   )
+}
+
+/** What the host of the toasts is asked to do. */
+export type ToastRequest =
+  | { readonly kind: 'show'; readonly id: string; readonly notification: Notification }
+  | { readonly kind: 'dismiss'; readonly id: string }
+
+/** Holds requests until the host is there: its chunk is loaded with the first toast. */
+export interface ToastQueue {
+  readonly post: (request: ToastRequest) => void
+  /** Hands over what waits and everything that comes; returns the disconnect. */
+  readonly connect: (handle: (request: ToastRequest) => void) => () => void
+}
+
+export const createToastQueue = (): ToastQueue => {
+  let waiting: ToastRequest[] = []
+  let handler: ((request: ToastRequest) => void) | null = null
+  return {
+    post: (request) => {
+      if (handler === null) waiting.push(request)
+      else handler(request)
+    },
+    connect: (handle) => {
+      handler = handle
+      const late = waiting
+      waiting = []
+      late.forEach(handle)
+      return () => {
+        if (handler === handle) handler = null
+      }
+    },
+  }
 }

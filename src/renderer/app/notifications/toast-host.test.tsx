@@ -3,8 +3,8 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '#data/notifications/notification.ts'
+import { createToastQueue, type ToastQueue } from './notifications.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,13 +1,31 @@
-import { makeStyles, Toaster, useToastController } from '@fluentui/react-components'
+import {
+  Button,
+  Link,
+  makeStyles,
+  ProgressBar,
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+  useToastController,
+} from '@fluentui/react-components'
+import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
-import { timeoutOf } from '#data/notifications/notification.ts'
-import { NotificationToast } from './notification-toast.tsx'
-import type { ToastQueue } from './toast-queue.ts'
+import { copyText } from '#components/clipboard/copy-text.ts'
+import { keepFocus } from '#components/keep-focus.ts'
+import { type Notification, timeoutOf } from '#data/notifications/notification.ts'
+import type { ToastQueue } from './notifications.tsx'
 
 const TOASTER = 'notifications'
 
 // Fluent's layers are all alike, and of those the last opened is on top: a dialog must not cover what has to be read.
-const useStyles = makeStyles({ layer: { zIndex: 1_000_001 } })
+const useStyles = makeStyles({
+  layer: { zIndex: 1_000_001 },
+  message: { overflowWrap: 'anywhere' },
+  titleActions: { display: 'flex' },
+})
 
 /**
  * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours names the last that was shown under it: Fluent drops what is shown
@@ -56,4 +74,59 @@ export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
   )
 
   return <Toaster toasterId={TOASTER} position="bottom-end" mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
+}
+
+/** One toast: message, progress, actions, and on errors a way to copy it for a ticket. */
+const NotificationToast = ({ notification, onDismiss }: { readonly notification: Notification; readonly onDismiss: () => void }) => {
+  const styles = useStyles()
+  const { intent, message, detail, progress, actions = [] } = notification
+  const text = detail === undefined ? message : `${message}\n${detail}`
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          <span className={styles.titleActions}>
+            {intent === 'error' && (
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<CopyRegular />}
+                aria-label="Copy message"
+                onMouseDown={keepFocus}
+                onClick={() => void copyText(text)}
+              />
+            )}
+            <ToastTrigger>
+              <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label="Dismiss" onMouseDown={keepFocus} />
+            </ToastTrigger>
+          </span>
+        }
+      >
+        <span className={styles.message}>{message}</span>
+      </ToastTitle>
+      {(detail !== undefined || progress !== undefined) && (
+        <ToastBody>
+          {detail}
+          {progress !== undefined && <ProgressBar aria-label={message} {...(progress === null ? {} : { value: progress })} />}
+        </ToastBody>
+      )}
+      {actions.length > 0 && (
+        <ToastFooter>
+          {actions.map((action) => (
+            <Link
+              as="button"
+              key={action.label}
+              onMouseDown={keepFocus}
+              onClick={() => {
+                action.run()
+                if (action.keepsOpen !== true) onDismiss()
+              }}
+            >
+              {action.label}
+            </Link>
+          ))}
+        </ToastFooter>
+      )}
+    </Toast>
+  )
 }

@@ -2,8 +2,8 @@
 import { Dialog, DialogSurface, FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { createToastQueue } from './notifications.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { createToastQueue } from './toast-queue.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,10 +1,9 @@
 import { Dialog, DialogSurface, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { movedIndex } from './moved-index.ts'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { Overlay } from '../shell/shell.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
-import { usePaletteEntries } from './use-palette-entries.ts'
+import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts'
 
 const useStyles = makeStyles({
   // At a fixed height from the top, so that it does not jump while results come and go.
@@ -15,19 +14,14 @@ const useStyles = makeStyles({
   loading: { padding: tokens.spacingVerticalS, justifyContent: 'start' },
 })
 
-export interface CommandPaletteProps {
-  readonly onClose: () => void
-  readonly onOpenShortcuts: () => void
-}
-
 /** Finds any screen, any site and a few commands by typing, and opens the chosen one with Enter. */
-export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps) => {
+export const CommandPalette = ({ onClose, onOpen }: { readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }) => {
   const styles = useStyles()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const shownFor = useDeferredValue(typed)
-  const { entries, entriesFor, isLoadingSites } = usePaletteEntries(shownFor, onOpenShortcuts)
+  const { entries, entriesFor, isLoadingSites } = usePaletteEntries(shownFor, onOpen)
   const active = Math.min(position, entries.length - 1)
   const activeEntry = entries[active]
 
@@ -84,4 +78,23 @@ export const CommandPalette = ({ onClose, onOpenShortcuts }: CommandPaletteProps
       </DialogSurface>
     </Dialog>
   )
+}
+
+const PAGE = 8
+
+/** Where a key moves the choice in a list of `count`, going round at the ends; null for other keys or an empty list. */
+export const movedIndex = (key: string, position: number, count: number): number | null => {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return (position + 1) % count
+    case 'ArrowUp':
+      return (position - 1 + count) % count
+    case 'PageDown':
+      return Math.min(position + PAGE, count - 1)
+    case 'PageUp':
+      return Math.max(position - PAGE, 0)
+    default:
+      return null
+  }
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { PaletteEntry } from './use-palette-entries.ts'
 
 const useStyles = makeStyles({
   list: { overflowY: 'auto', padding: tokens.spacingHorizontalXS, borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },

@@ -1,4 +1,12 @@
-import { BuildingShopRegular, DarkThemeRegular, DocumentRegular, KeyboardRegular, SignOutRegular, WeatherSunnyRegular } from '@fluentui/react-icons'
+import {
+  BuildingShopRegular,
+  DarkThemeRegular,
+  DocumentRegular,
+  type FluentIcon,
+  KeyboardRegular,
+  SignOutRegular,
+  WeatherSunnyRegular,
+} from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
@@ -6,14 +14,44 @@ import { useWritePreferences } from '#data/preferences/use-preferences.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
 import { screensOpenTo } from '../routing/screens.ts'
-import { addressOfSite, matchesWords, type PaletteEntry, screenLabel } from './palette-entry.ts'
-import { buildSiteIndex, searchSites } from './site-index.ts'
+import type { Overlay } from '../shell/shell.tsx'
+import { buildSiteIndex, type SiteHit, searchSites } from './site-index.ts'
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly group: 'Screens' | 'Sites' | 'Commands'
+  readonly label: string
+  /** A second text at the right: a domain, a path. */
+  readonly hint: string
+  readonly icon: FluentIcon
+  readonly run: () => void
+}
+
+/** The address that shows one site in the list: filtered to its domain, its details open. */
+export const addressOfSite = (site: SiteHit): string => {
+  const search = new URLSearchParams({ ...(site.domain === '' ? {} : { q: site.domain }), peek: site.siteId })
+  return `/?${search}`
+}
+
+/** What the palette calls a screen: as the menu does where it has an item. */
+const screenLabel = (screen: Screen): string => screen.menu?.label ?? screen.name ?? screen.title
+
+/** Whether every word typed is part of one of the texts. */
+export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
+  const haystack = texts.join(' ').toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word))
+}
 
 /** Most sites shown for one search. */
 const SITES_SHOWN = 50
 
-export interface PaletteEntries {
+interface PaletteEntries {
   readonly entries: readonly PaletteEntry[]
   /** The same for another text, worked out now. */
   readonly entriesFor: (typed: string) => readonly PaletteEntry[]
@@ -22,7 +60,7 @@ export interface PaletteEntries {
 }
 
 /** What the palette offers for a typed text: screens the user may open, sites, commands. */
-export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): PaletteEntries => {
+export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => void): PaletteEntries => {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -50,10 +88,10 @@ export const usePaletteEntries = (typed: string, onOpenShortcuts: () => void): P
       command('Light appearance', WeatherSunnyRegular, () => void writePreferences({ theme: 'light' })),
       command('Dark appearance', DarkThemeRegular, () => void writePreferences({ theme: 'dark' })),
       command('Appearance as the system', DarkThemeRegular, () => void writePreferences({ theme: 'system' })),
-      command('Keyboard shortcuts', KeyboardRegular, onOpenShortcuts),
+      command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts')),
       command('Sign out', SignOutRegular, signOut),
     ],
-    [onOpenShortcuts, signOut, writePreferences],
+    [onOpen, signOut, writePreferences],
   )
 
   const entriesFor = useCallback(

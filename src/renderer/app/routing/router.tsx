@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components'
+import { LockClosedRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons'
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
 import {
   createBrowserRouter,
@@ -6,18 +8,21 @@ import {
   RouterProvider,
   type ShouldRevalidateFunction,
   useLoaderData,
+  useLocation,
   useRouteError,
 } from 'react-router-dom'
+import { EmptyState } from '#components/empty-state.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
+import { ACCESS_DENIED } from '#data/session/messages.ts'
+import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { Screen } from '#patterns/screens/screen.ts'
 import { SCREENS } from '../routes.ts'
-import { StartUp } from '../session/start-up.tsx'
+import { StartUp } from '../session/full-page.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { AccessDenied, NotFound } from './no-screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { loadScreen, screenComponent } from './screen-component.ts'
-import { mayOpen, screenAt } from './screens.ts'
+import { firstScreenOf, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
 
 /** What the guard found at an address. */
 type Verdict = { readonly kind: 'screen'; readonly screen: Screen } | { readonly kind: 'denied' } | { readonly kind: 'not-found' }
@@ -95,3 +100,43 @@ const GuardedScreen = () => {
 const Rethrow = (): never => {
   throw useRouteError()
 }
+
+/** Shown instead of a screen that the user may not open. */
+const AccessDenied = () => {
+  const user = useCurrentUser()
+  const signOut = useSignOut()
+  const first = firstScreenOf(user)
+  return (
+    <EmptyState
+      icon={LockClosedRegular}
+      title={ACCESS_DENIED}
+      explanation={user.enabled ? 'An administrator can grant the permission for it.' : 'Your user is disabled. An administrator can enable it.'}
+      actions={
+        <>
+          {first !== undefined && (
+            <LinkButton to={first.path} appearance="primary">
+              Go to {first.menu.label}
+            </LinkButton>
+          )}
+          <Button icon={<SignOutRegular />} onClick={signOut}>
+            Sign out
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What an unknown path shows. */
+const NotFound = () => (
+  <EmptyState
+    icon={SearchRegular}
+    title="There is no such screen"
+    explanation={`The console has no screen at ${useLocation().pathname}. Addresses are matched letter by letter.`}
+    actions={
+      <LinkButton to="/" appearance="primary">
+        Go to the start
+      </LinkButton>
+    }
+  />
+)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#shared/domain/role.ts'
 import { SCREENS } from '../routes.ts'
-import { preloadScreens } from './screen-component.ts'
+import { preloadScreens } from './screens.ts'
 
 test('at start the screen of the signed-in user is loaded ahead; while nobody is signed in, the screens of every role', async () => {
   const asked: string[] = []

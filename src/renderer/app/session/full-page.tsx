@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { type ReactNode, Suspense } from 'react'
 
 const useStyles = makeStyles({
   page: {
@@ -15,5 +15,16 @@ const useStyles = makeStyles({
   },
 })
 
-/** A window without the shell: start-up, sign-in, first run. */
-export const FullPage = ({ children }: { readonly children: ReactNode }) => <main className={useStyles().page}>{children}</main>
+/** A window without the shell: start-up, sign-in, first run. Empty while its screen is loaded. */
+export const FullPage = ({ children }: { readonly children: ReactNode }) => (
+  <main className={useStyles().page}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </main>
+)
+
+/** The spinner from start-up until there is something to show. */
+export const StartUp = ({ label }: { readonly label: string }) => (
+  <FullPage>
+    <Spinner label={label} labelPosition="below" delay={150} />
+  </FullPage>
+)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
@@ -10,24 +10,20 @@ export const NoticeBar = () => {
   const bridge = useBridge()
   const [notices, setNotices] = useState<readonly Notice[]>([])
 
+  const remove = useCallback((id: string) => setNotices((shown) => shown.filter((other) => other.id !== id)), [])
   useEffect(() => {
     const add = (notice: Notice): void => setNotices((shown) => [...shown.filter((other) => other.id !== notice.id), notice])
-    const remove = (id: string): void => setNotices((shown) => shown.filter((other) => other.id !== id))
     const unsubscribes = [bridge.on('shell.notice', add), bridge.on('shell.noticeWithdrawn', ({ id }) => remove(id))]
-    const readEarlier = async (): Promise<void> => {
-      const earlier = await bridge.shell.notices()
-      if (earlier.ok) earlier.value.forEach(add)
-    }
-    void readEarlier()
+    void bridge.shell.notices().then((earlier) => earlier.ok && earlier.value.forEach(add))
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [bridge])
+  }, [bridge, remove])
 
   if (notices.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <NoticeList notices={notices} onDismiss={(id) => setNotices((shown) => shown.filter((other) => other.id !== id))} />
+      <NoticeList notices={notices} onDismiss={remove} />
     </Suspense>
   )
 }

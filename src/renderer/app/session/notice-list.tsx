@@ -6,13 +6,8 @@ import { useUnlock } from '#data/session/use-unlock.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
 
-export interface NoticeListProps {
-  readonly notices: readonly Notice[]
-  readonly onDismiss: (id: string) => void
-}
-
 /** Notices as message bars across the window. */
-export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => {
+export const NoticeList = ({ notices, onDismiss }: { readonly notices: readonly Notice[]; readonly onDismiss: (id: string) => void }) => {
   const { isAsking, unlock } = useUnlock()
   /** When the keychain last stayed locked. Main withdraws the notice once it is open. */
   const [failedAt, setFailedAt] = useState<number | null>(null)

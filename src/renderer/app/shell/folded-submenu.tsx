@@ -2,16 +2,11 @@ import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger, mergeClasses } 
 import { MegaphoneRegular } from '@fluentui/react-icons'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { MenuScreen } from '../routing/screens.ts'
-import { useSidebarEntryStyles } from './sidebar-styles.ts'
-
-export interface FoldedSubmenuProps {
-  readonly label: string
-  readonly screens: readonly MenuScreen[]
-  readonly highlighted: string | undefined
-}
+import type { SidebarSubmenuProps } from './sidebar.tsx'
+import { useSidebarEntryStyles } from './sidebar-item.tsx'
 
 /** A submenu of the folded sidebar: an icon that opens its items beside it. */
-export const FoldedSubmenu = ({ label, screens, highlighted }: FoldedSubmenuProps) => {
+export const FoldedSubmenu = ({ label, screens, highlighted }: Pick<SidebarSubmenuProps, 'label' | 'screens' | 'highlighted'>) => {
   const entry = useSidebarEntryStyles()
   const holdsHighlighted = screens.some((screen) => screen.path === highlighted)
   return (

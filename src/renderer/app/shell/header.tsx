@@ -1,12 +1,12 @@
-import { Badge, Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { Avatar, Badge, Button, type ButtonProps, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { CloudOffRegular, NavigationRegular } from '@fluentui/react-icons'
-import { memo, type RefObject } from 'react'
+import { lazy, memo, type RefObject, Suspense, useState } from 'react'
 import { useOfflineSince } from '#data/platform/reachability.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { formatTime } from '#shared/domain/date.ts'
-import { HEADER_HEIGHT } from './layout.ts'
-import { LazyProfileMenu } from './lazy-profile-menu.tsx'
+import type { ProfileMenuProps } from './profile-menu.tsx'
 import { SearchButton } from './search-button.tsx'
+import type { Overlay } from './shell.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr minmax(0, 420px) 1fr',
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
-    height: HEADER_HEIGHT,
+    height: '48px',
     flexShrink: 0,
     paddingInline: tokens.spacingHorizontalS,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -34,20 +34,19 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     ':focus-visible': { outlineStyle: 'none' },
   },
+  badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   company: { color: tokens.colorNeutralForeground2 },
 })
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly title: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly sidebar: SidebarState
-  readonly onOpenPalette: () => void
-  readonly onOpenShortcuts: () => void
-  readonly onForgetMe: () => void
+  readonly onOpen: (overlay: Overlay) => void
 }
 
 /** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. */
-export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenShortcuts, onForgetMe }: HeaderProps) => {
+export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const company = user.role === 'CP' ? user.profile.companyName : null
@@ -66,21 +65,19 @@ export const Header = memo(({ title, headingRef, sidebar, onOpenPalette, onOpenS
           </Text>
         )}
       </div>
-      <SearchButton onClick={onOpenPalette} />
+      <SearchButton onClick={() => onOpen('palette')} />
       <div className={styles.end}>
         <OfflineBadge />
-        <LazyProfileMenu onOpenShortcuts={onOpenShortcuts} onForgetMe={onForgetMe} />
+        <LazyProfileMenu onOpen={onOpen} />
       </div>
     </header>
   )
 })
 Header.displayName = 'Header'
 
-const useBadgeStyles = makeStyles({ badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
-
 /** Says since when the platform cannot be reached; nothing while it can. */
 const OfflineBadge = () => {
-  const styles = useBadgeStyles()
+  const styles = useStyles()
   const since = useOfflineSince()
   return (
     <div role="status">
@@ -94,3 +91,29 @@ const OfflineBadge = () => {
     </div>
   )
 }
+
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
+
+/** The profile menu, its chunk loaded after the first screen. A click that comes before it is not lost: the menu then opens when it is there. */
+const LazyProfileMenu = (actions: Omit<ProfileMenuProps, 'defaultOpen'>) => {
+  const { name } = useCurrentUser()
+  const [isWanted, setWanted] = useState(false)
+  // A press counts as well: between press and release the menu's own button may have taken the place, and nobody gets the click.
+  const want = (): void => setWanted(true)
+  return (
+    <Suspense fallback={<ProfileButton name={name} aria-haspopup="menu" onPointerDown={want} onClick={want} />}>
+      <ProfileMenu defaultOpen={isWanted} {...actions} />
+    </Suspense>
+  )
+}
+
+/** The picture of the signed-in user, which opens the profile menu. Takes what a menu trigger gives its button. */
+export const ProfileButton = ({ name, ...trigger }: { readonly name: string } & Partial<Omit<ButtonProps, 'as'>>) => (
+  <Button
+    {...(trigger as ButtonProps)}
+    appearance="subtle"
+    shape="circular"
+    aria-label={`Profile menu of ${name}`}
+    icon={<Avatar name={name} size={28} color="colorful" aria-hidden />}
+  />
+)

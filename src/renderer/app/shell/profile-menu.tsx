@@ -21,6 +21,7 @@ import {
   SignOutRegular,
   TicketDiagonalRegular,
 } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -31,8 +32,8 @@ import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { LinkName } from '#shared/bridge/connection.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
-import { downloadLabel } from './download-label.ts'
-import { ProfileButton } from './profile-button.tsx'
+import { ProfileButton } from './header.tsx'
+import type { Overlay } from './shell.tsx'
 
 const useStyles = makeStyles({
   greeting: { display: 'flex', flexDirection: 'column', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, maxWidth: '280px' },
@@ -46,14 +47,15 @@ const THEMES: readonly { readonly value: Preferences['theme']; readonly label: s
   { value: 'high-contrast', label: 'High contrast' },
 ]
 
+const LINK_ICONS: Readonly<Record<LinkName, ReactElement>> = { 'raise-ticket': <TicketDiagonalRegular />, 'remote-desktop-tool': <ArrowDownloadRegular /> }
+
 export interface ProfileMenuProps {
   readonly defaultOpen: boolean
-  readonly onOpenShortcuts: () => void
-  readonly onForgetMe: () => void
+  readonly onOpen: (overlay: Overlay) => void
 }
 
 /** The dropdown at the right of the header. */
-export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: ProfileMenuProps) => {
+export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   const bridge = useBridge()
   const styles = useStyles()
   const user = useCurrentUser()
@@ -61,8 +63,6 @@ export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: Profil
   const navigate = useNavigate()
   const notify = useNotify()
   const links = useConnectionProfile()?.links ?? []
-  const raiseTicket = links.find((link) => link.name === 'raise-ticket')
-  const remoteDesktop = links.find((link) => link.name === 'remote-desktop-tool')
 
   const openLink = async (name: LinkName): Promise<void> => {
     const result = await bridge.shell.openLink({ name })
@@ -88,22 +88,17 @@ export const ProfileMenu = ({ defaultOpen, onOpenShortcuts, onForgetMe }: Profil
               My Profile
             </MenuItem>
           )}
-          {raiseTicket !== undefined && (
-            <MenuItem icon={<TicketDiagonalRegular />} onClick={() => void openLink('raise-ticket')}>
-              Raise Ticket
+          {links.map(({ name, label }) => (
+            <MenuItem key={name} icon={LINK_ICONS[name]} onClick={() => void openLink(name)}>
+              {label}
             </MenuItem>
-          )}
-          {remoteDesktop !== undefined && (
-            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void openLink('remote-desktop-tool')}>
-              {downloadLabel(remoteDesktop.label)}
-            </MenuItem>
-          )}
+          ))}
           <ThemeMenu />
-          <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={onOpenShortcuts}>
+          <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => onOpen('shortcuts')}>
             Keyboard shortcuts
           </MenuItem>
           <MenuDivider />
-          <MenuItem icon={<PersonDeleteRegular />} onClick={onForgetMe}>
+          <MenuItem icon={<PersonDeleteRegular />} onClick={() => onOpen('forget-me')}>
             Forget me on this computer…
           </MenuItem>
           <MenuItem icon={<SignOutRegular />} onClick={signOut}>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
@@ -7,8 +7,6 @@ import { useCurrentUser } from '#data/session/current-user.ts'
 import { screenAt } from '../routing/screens.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { useOverlay } from './use-overlay.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
@@ -16,7 +14,6 @@ const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('#components/shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 const ForgetMeDialog = lazy(async () => ({ default: (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog }))
-
 const MissingNotice = lazy(async () => ({ default: (await import('./missing-notice.tsx')).MissingNotice }))
 
 const useStyles = makeStyles({
@@ -32,6 +29,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outlineStyle: 'none' },
   },
+  // Shows when it has the focus.
+  skip: {
+    position: 'absolute',
+    zIndex: 1000,
+    insetInlineStart: tokens.spacingHorizontalM,
+    top: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  },
 })
 
 const CONTENT_ID = 'content'
@@ -42,7 +51,7 @@ export const Shell = () => {
   const user = useCurrentUser()
   const { pathname } = useLocation()
   const sidebar = useSidebar()
-  const { opened, open, close } = useOverlay<'palette' | 'shortcuts' | 'forget-me'>()
+  const { opened, open, close } = useOverlay()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname)
   const isIncomplete = useIsIncomplete()
@@ -58,14 +67,10 @@ export const Shell = () => {
     return () => window.cancelIdleCallback(request)
   }, [])
 
-  // Header and menu are not drawn again when only the search part of the address changes, as it does at every keystroke in a list's filter.
-  const openPalette = useCallback(() => open('palette'), [open])
-  const openShortcuts = useCallback(() => open('shortcuts'), [open])
-  const openForgetMe = useCallback(() => open('forget-me'), [open])
   return (
     <div className={styles.shell}>
-      <SkipLink target={CONTENT_ID} />
-      <Header title={title} headingRef={heading} sidebar={sidebar} onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} onForgetMe={openForgetMe} />
+      <SkipLink />
+      <Header title={title} headingRef={heading} sidebar={sidebar} onOpen={open} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
@@ -78,10 +83,43 @@ export const Shell = () => {
         </main>
       </div>
       <Suspense fallback={null}>
-        {opened === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
+        {opened === 'palette' && <CommandPalette onClose={close} onOpen={open} />}
         {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
         {opened === 'forget-me' && <ForgetMeDialog onClose={close} />}
       </Suspense>
     </div>
   )
+}
+
+/** Takes a keyboard user past header and menu. */
+const SkipLink = () => (
+  <a
+    href={`#${CONTENT_ID}`}
+    className={useStyles().skip}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(CONTENT_ID)?.focus()
+    }}
+  >
+    Skip to content
+  </a>
+)
+
+export type Overlay = 'palette' | 'shortcuts' | 'forget-me'
+
+/** One thing at a time over the screen. What had the focus when the first of them opened has it again when the last closes. */
+const useOverlay = () => {
+  const [opened, setOpened] = useState<Overlay | null>(null)
+  const before = useRef<Element | null>(null)
+  const open = useCallback((name: Overlay) => {
+    before.current ??= document.activeElement
+    setOpened(name)
+  }, [])
+  const close = useCallback(() => setOpened(null), [])
+  useEffect(() => {
+    if (opened !== null) return
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+  }, [opened])
+  return { opened, open, close }
 }

@@ -1,15 +1,12 @@
-import { mergeClasses, Tooltip } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { MenuScreen } from '../routing/screens.ts'
-import { useSidebarEntryStyles } from './sidebar-styles.ts'
 
-export interface SidebarItemProps {
+interface SidebarItemProps {
   readonly screen: MenuScreen
-  /** Path of the open screen. */
   readonly path: string
   readonly isHighlighted: boolean
   readonly isFolded: boolean
-  /** It stands inside a submenu. */
   readonly isSub?: boolean
   readonly onOpen: () => void
 }
@@ -41,3 +38,48 @@ export const SidebarItem = ({ screen, path, isHighlighted, isFolded, isSub = fal
     </Tooltip>
   )
 }
+
+/** How an entry of the sidebar looks, link or button. */
+export const useSidebarEntryStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    position: 'relative',
+    width: '100%',
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    paddingInline: tokens.spacingHorizontalMNudge,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorTransparentBackground,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground2Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground3Pressed },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: `calc(${tokens.strokeWidthThick} * -1)` },
+  },
+  highlighted: {
+    backgroundColor: tokens.colorNeutralBackground3Selected,
+    color: tokens.colorNeutralForeground2Selected,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: tokens.spacingVerticalSNudge,
+      width: tokens.strokeWidthThicker,
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+  icon: { fontSize: tokens.fontSizeBase500, flexShrink: 0, display: 'flex' },
+  iconHighlighted: { color: tokens.colorNeutralForeground2BrandSelected },
+  label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  sub: { paddingInlineStart: tokens.spacingHorizontalXXXL },
+})

@@ -1,12 +1,10 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
-import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular } from '@fluentui/react-icons'
-import { memo, useEffect, useRef } from 'react'
+import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronDownRegular, ChevronRightRegular, MegaphoneRegular } from '@fluentui/react-icons'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { highlightedAt, menuOf } from '../routing/screens.ts'
-import { SIDEBAR_FOLDED_WIDTH, SIDEBAR_WIDTH } from './layout.ts'
-import { SidebarItem } from './sidebar-item.tsx'
-import { SidebarSubmenu } from './sidebar-submenu.tsx'
-import type { SidebarState } from './use-sidebar.ts'
+import { highlightedAt, type MenuScreen, menuOf } from '../routing/screens.ts'
+import { SidebarItem, useSidebarEntryStyles } from './sidebar-item.tsx'
+import { SIDEBAR_FOLDED_WIDTH, SIDEBAR_WIDTH, type SidebarState } from './use-sidebar.ts'
 
 const useStyles = makeStyles({
   // Keeps its place beside the content while the menu itself lies over it.
@@ -36,17 +34,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
   },
+  sublist: { listStyleType: 'none', margin: 0, padding: 0, paddingTop: tokens.spacingVerticalXXS },
   foot: { padding: tokens.spacingHorizontalXS, display: 'flex' },
 })
 
-export interface SidebarProps {
-  readonly sidebar: SidebarState
-  /** Path of the open screen. */
-  readonly path: string
-}
-
 /** The menu at the left: what the user's role shows, the item of the open screen highlighted, only icons when folded. Arrow keys go through it as well as Tab. */
-export const Sidebar = memo(({ sidebar, path }: SidebarProps) => {
+export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState; readonly path: string }) => {
   const styles = useStyles()
   const { role } = useCurrentUser()
   const highlighted = highlightedAt(path, role)
@@ -99,3 +92,53 @@ export const Sidebar = memo(({ sidebar, path }: SidebarProps) => {
   )
 })
 Sidebar.displayName = 'Sidebar'
+
+const FoldedSubmenu = lazy(async () => ({ default: (await import('./folded-submenu.tsx')).FoldedSubmenu }))
+
+export interface SidebarSubmenuProps {
+  readonly label: string
+  readonly screens: readonly MenuScreen[]
+  /** Path of the open screen. */
+  readonly path: string
+  readonly highlighted: string | undefined
+  readonly isFolded: boolean
+  readonly onOpen: () => void
+}
+
+/** A submenu of the sidebar: opens below its name, or beside its icon when the sidebar is folded. */
+const SidebarSubmenu = (props: SidebarSubmenuProps) =>
+  props.isFolded ? (
+    <Suspense fallback={null}>
+      <FoldedSubmenu {...props} />
+    </Suspense>
+  ) : (
+    <UnfoldedSubmenu {...props} />
+  )
+
+const UnfoldedSubmenu = ({ label, screens, path, highlighted, onOpen }: SidebarSubmenuProps) => {
+  const entry = useSidebarEntryStyles()
+  const styles = useStyles()
+  const holdsHighlighted = screens.some((screen) => screen.path === highlighted)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isOpen = choice ?? holdsHighlighted
+  return (
+    <>
+      <button type="button" className={entry.entry} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+        <span className={mergeClasses(entry.icon, holdsHighlighted && entry.iconHighlighted)}>
+          <MegaphoneRegular aria-hidden />
+        </span>
+        <span className={entry.label}>{label}</span>
+        {isOpen ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+      </button>
+      {isOpen && (
+        <ul className={styles.sublist}>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <SidebarItem screen={screen} path={path} isHighlighted={screen.path === highlighted} isFolded={false} isSub onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

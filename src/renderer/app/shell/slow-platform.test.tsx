@@ -7,7 +7,7 @@ import type { Notification } from '#data/notifications/notification.ts'
 import { NotifyContext } from '#data/notifications/use-notify.ts'
 import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { type Result, success } from '#shared/result.ts'
-import { SlowPlatform } from './slow-platform.tsx'
+import { SlowPlatform } from './platform-watch.ts'
 
 let fake: FakeBridge
 let shown: Map<string, Notification>

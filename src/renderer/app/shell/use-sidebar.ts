@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react'
 import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
-import { useMedia } from '../appearance/use-media.ts'
-import { NARROW_WINDOW } from './layout.ts'
+import { useMedia } from '../appearance/theme.ts'
 
-/** How the sidebar stands. */
+export const SIDEBAR_WIDTH = '260px'
+export const SIDEBAR_FOLDED_WIDTH = '48px'
+
+/** Below this width the sidebar collapses. */
+const NARROW_WINDOW = '(max-width: 991.98px)'
+
 export interface SidebarState {
   /** Only icons show. */
   readonly isFolded: boolean

@@ -48,7 +48,7 @@ export const createFakeBridge = (): FakeBridge => {
           imageBase: null,
           links: [
             { name: 'raise-ticket', label: 'Raise Ticket' },
-            { name: 'remote-desktop-tool', label: 'AnyDesk' },
+            { name: 'remote-desktop-tool', label: 'Download AnyDesk' },
           ],
         },
       }),

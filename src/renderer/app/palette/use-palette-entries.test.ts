@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedIndex } from './moved-index.ts'
-import { addressOfSite, matchesWords } from './palette-entry.ts'
+import { movedIndex } from './command-palette.tsx'
+import { addressOfSite, matchesWords } from './use-palette-entries.ts'
 
 test('a site opens in the list, filtered to it, its details open', () => {
   expect(addressOfSite({ siteId: 'site::1', name: 'A & B', domain: 'a&b.example' })).toBe('/?q=a%26b.example&peek=site%3A%3A1')
