@@ -26,31 +26,31 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly state: TableState
   readonly onStateChange: (state: TableState) => void
   /** Leave both out for a table without checkboxes. */
-  readonly selection?: Selection
-  readonly onSelectionChange?: (selection: Selection) => void
+  readonly selection?: Selection | undefined
+  readonly onSelectionChange?: ((selection: Selection) => void) | undefined
   /** Changes with the filters: `useListState(...).filterKey`. A selection of "all matching" does not outlive the filters it was made for. */
   readonly filterKey?: string
   /** Enter or a double click. */
-  readonly onOpen?: (row: Row) => void
+  readonly onOpen?: ((row: Row) => void) | undefined
   /** Id of the row in the peek panel; `null`: the panel is closed. While it is open the arrows move it along. */
-  readonly peekedId?: string | null
+  readonly peekedId?: string | null | undefined
   /** A click on a row, an arrow while the panel is open; `null` by Escape. */
-  readonly onPeek?: (row: Row | null) => void
+  readonly onPeek?: ((row: Row | null) => void) | undefined
   /** The row's menu, asked for when it opens: button at the row's end, right click, Shift+F10 or the menu key. */
-  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** A second line under the row, drawn once it is opened. */
-  readonly renderExpanded?: (row: Row) => ReactNode
-  readonly inlineEdit?: InlineEdit<Row, Draft>
+  readonly renderExpanded?: ((row: Row) => ReactNode) | undefined
+  readonly inlineEdit?: InlineEdit<Row, Draft> | undefined
   /** Stands above the first row and stays in sight, whatever the order and the page: totals. One line over all columns. */
   readonly summary?: ReactNode
   /** Shown in place of rows when none are left: say why and what to do. */
   readonly emptyState: ReactNode
   /** Texts by column id of a last line that stays in sight below the rows: sums. Keep the object stable between renders. */
-  readonly totals?: Readonly<Record<string, string>>
+  readonly totals?: Readonly<Record<string, string>> | undefined
   /** Skeleton rows in the shape of the table. */
   readonly loading?: boolean
   /** Rows there are without any filter, for "1,204 of 2,000"; `rows.length` when absent. */
-  readonly totalCount?: number
+  readonly totalCount?: number | undefined
   /** Left part of the line above the table (named views, filters); the selection takes its place while there is one. */
   readonly toolbarStart?: ReactNode
   /** Right part of the line above the table (export, create). */

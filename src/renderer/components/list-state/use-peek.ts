@@ -10,8 +10,9 @@ export function usePeek<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   matches: Uint32Array | undefined,
+  parameter = 'peek',
 ): readonly [Row | undefined, (row: Row | null) => void] {
-  const [id, setId] = useAddressParameter('peek')
+  const [id, setId] = useAddressParameter(parameter)
   const index = useMemo(() => (id === null ? -1 : rows.findIndex((row) => idOf(row) === id)), [rows, idOf, id])
   const isLeftOut = useMemo(() => index !== -1 && matches?.includes(index) === false, [index, matches])
   useEffect(() => {

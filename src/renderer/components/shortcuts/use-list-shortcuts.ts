@@ -1,7 +1,7 @@
 import { useShortcut } from './shortcuts.ts'
 import { useTableShortcuts } from './use-table-shortcuts.ts'
 
-interface ListShortcuts {
+export interface ListShortcuts {
   /** The heading on the sheet of the keys: "Site list". */
   readonly group: string
   /** What is listed, in the plural: "sites". */
@@ -10,7 +10,7 @@ interface ListShortcuts {
   readonly onClear: () => void
   readonly onRefresh: () => void
   /** What R is called on the sheet, where "Refresh the list" does not tell it. */
-  readonly refresh?: string
+  readonly refresh?: string | undefined
 }
 
 /** The keys that every list has: `/` search, X clear the filters, R refresh, and those of its table. */

@@ -14,7 +14,7 @@ import { success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
 import NonUsageRoute from './non-usage/non-usage-route.tsx'
 import OnboardingRoute from './onboarding/onboarding-route.tsx'
-import PartnerHomeRoute from './partner/partner-home-route.tsx'
+import { PartnerHomeRoute } from './partner/partner-routes.tsx'
 import RenewalRoute from './renewal/renewal-route.tsx'
 import { siteWith } from './rules/site.test-support.ts'
 

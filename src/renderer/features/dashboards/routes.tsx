@@ -8,7 +8,7 @@ export const PARTNER_HOME: readonly Screen[] = [
     audience: 'CP',
     title: 'Partner dashboard',
     access: PARTNER_ONLY,
-    load: () => import('./partner/partner-home-route.tsx'),
+    load: async () => ({ default: (await import('./partner/partner-routes.tsx')).PartnerHomeRoute }),
     menu: { item: 'site', label: 'Dashboard', icon: GridRegular },
   },
 ]
@@ -29,11 +29,7 @@ export const DASHBOARDS: readonly Screen[] = [
     title: 'Onboarding Dashboard',
     access: granted({ group: 'onboarding_dashboard', operation: 'onboarding_dashboard' }),
     load: () => import('./onboarding/onboarding-route.tsx'),
-    menu: {
-      item: 'onboarding-dashboard',
-      label: 'Onboarding Dashboard',
-      icon: RocketRegular,
-    },
+    menu: { item: 'onboarding-dashboard', label: 'Onboarding Dashboard', icon: RocketRegular },
   },
   {
     path: '/renewal-dashboard',
@@ -63,14 +59,14 @@ export const PARTNER_BOARDS: readonly Screen[] = [
     path: '/my-dashboard',
     title: 'My Dashboard',
     access: PARTNER_ONLY,
-    load: () => import('./partner/my-dashboard-route.tsx'),
+    load: async () => ({ default: (await import('./partner/partner-routes.tsx')).MyDashboardRoute }),
   },
   {
     path: '/cp-dashboard',
     title: 'CP Dashboard',
     name: 'CP Dashboard of a partner',
     access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
-    load: () => import('./partner/cp-dashboard-route.tsx'),
+    load: async () => ({ default: (await import('./partner/partner-routes.tsx')).CpDashboardRoute }),
     highlights: '/select-cp',
   },
 ]

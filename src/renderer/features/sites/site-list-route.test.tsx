@@ -15,7 +15,7 @@ import { type FakeSites, fakeSites, Refusal } from './test/fake-sites.ts'
 import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
 
 const DAY = 86_400
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -53,7 +53,7 @@ const open = async (address = '/', role: Role = 'ADMIN', permissions: Permission
       <RouterProvider router={router} />
     </TestConsole>,
   )
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 const answerSites = (...sites: readonly Site[]): void => {

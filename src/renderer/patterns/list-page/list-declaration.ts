@@ -12,6 +12,8 @@ export interface ListDeclaration<Row> {
   readonly id: string
   /** "Sites": names the table, the file of an export and the keys on the sheet. */
   readonly label: string
+  /** Names the table where `label` does not. */
+  readonly tableLabel?: string
   /** What is listed: "site", "sites". */
   readonly one: string
   readonly many: string
@@ -26,6 +28,8 @@ export interface ListDeclaration<Row> {
   readonly menu?: readonly string[]
   /** Sort order and page size while the address says nothing. */
   readonly initial?: Partial<Pick<TableState, 'sort' | 'size'>>
+  /** Parameter of the open row in the address, where it is not `peek`. */
+  readonly peekParameter?: string
   /** Put before every parameter, for a table that shares its address with another one. */
   readonly prefix?: string
   /** Parameters that say what is listed rather than how: with nothing but them in the address the list opens with the default view. */

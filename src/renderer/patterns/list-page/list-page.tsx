@@ -14,7 +14,7 @@ import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -64,6 +64,8 @@ export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters'
   readonly matches: Uint32Array | undefined
   /** How many pass the filters. */
   readonly matching: number
+  /** The row whose details are open. */
+  readonly peeked: Row | undefined
   readonly selection: Selection
   readonly select: (selection: Selection) => void
   /** The rows and columns in their order; sorts, so call it in a handler. */
@@ -83,8 +85,12 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly columns?: readonly Column<Row>[]
   /** Values that a choice offers although no row has them. Keep the object stable. */
   readonly listed?: ListedValues
-  /** The details of the row in the peek panel (`?peek=`). Enter opens it where there is no `onOpen`. */
+  /** The details of the row in the peek panel. Enter opens it where there is no `onOpen`. */
   readonly peek?: (row: Row, close: () => void) => ReactNode
+  /** In place of the panel: below the table, for the open row or none. The whole screen then scrolls. */
+  readonly below?: (row: Row | undefined) => ReactNode
+  /** It stands below another list, whose refresh, files and keys serve both. */
+  readonly isPart?: boolean
   /** What creates rows. */
   readonly create?: CreateButtonProps | readonly CreateButtonProps[]
   /** What can be done with the selected rows; present, or `selectable`, the rows can be selected. */
@@ -103,9 +109,9 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly tools?: Slot<Row>
   /** The line above the first row, and the texts by column id of the last one, over the rows that pass the filters. Keep the functions stable. */
   readonly summaryRow?: (shown: readonly Row[]) => ReactNode
-  readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, string>>
+  readonly totals?: ((shown: readonly Row[]) => Readonly<Record<string, string>>) | undefined
   /** In place of the declared texts where there are no rows at all. */
-  readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>>
+  readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>> | undefined
   /** Pixels of the table at most: see `ListLayout`. */
   readonly mostHeight?: number
   readonly tray?: Pick<DownloadTrayProps, 'opensByItself' | 'footer'>
@@ -117,8 +123,8 @@ const NO_ROWS: readonly never[] = []
 
 /** A screen that is a list. What it has follows from its declaration: see README.md. */
 export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
-  const { list, read, listed, peek, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals } = props
-  const { label, one, many, rowId, search } = list
+  const { list, read, listed, peek, below, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals, isPart = false } = props
+  const { label, one, many, rowId, search, refreshLabel } = list
   const rows = read.rows ?? NO_ROWS
   const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
   const ownSearchId = useId()
@@ -139,15 +145,15 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const hasSums = summaryRow !== undefined || totals !== undefined
   const shown = useMemo(() => (hasSums ? matchingRows(rows, matches) : NO_ROWS), [hasSums, matches, rows])
   const totalTexts = useMemo(() => totals?.(shown), [shown, totals])
-  const [peeked, openPeek] = usePeek(rows, rowId, matches)
+  const [peeked, openPeek] = usePeek(rows, rowId, matches, list.peekParameter)
+  const hasPeek = peek !== undefined || below !== undefined
 
   const notify = useNotify()
-  const exporting = useTableExport<Row>()
+  const exporting = useTableExport()
   const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? FILE_FAILED, message))
-  useListShortcuts({ group: label, what: many, searchId, onClear: clear, onRefresh: read.refresh, ...refreshTexts(list.refreshLabel) })
 
   const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
-  const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, selection, select, onScreen, downloads }
+  const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, peeked, selection, select, onScreen, downloads }
   const drawn = (slot: Slot<Row> | undefined): ReactNode => (typeof slot === 'function' ? slot(screen) : slot)
 
   const isAwaited = read.rows === undefined && (read.isFetching === true || read.isPending === true)
@@ -155,7 +161,6 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const arrived = read.arrived === undefined ? undefined : { count: read.arrived, many }
   const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
   const createButtons = buttonsOf(create)
-  const onOpen = props.onOpen ?? (peek && openPeek)
   return (
     <ListLayout
       notice={
@@ -166,7 +171,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
         </>
       }
       mostHeight={props.mostHeight}
-      {...(props.summary === undefined ? {} : { summary: drawn(props.summary) })}
+      summary={drawn(props.summary)}
       filters={
         drawn(props.filterBar) ??
         (search !== undefined && (
@@ -180,23 +185,29 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
         ))
       }
       actions={
-        <>
-          <RefreshButton
-            {...(list.refreshLabel === undefined ? {} : { label: list.refreshLabel })}
-            isFetching={read.isFetching === true}
-            onRefresh={read.refresh}
-          />
-          {'asOf' in read && <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />}
-          {drawn(props.actions)}
-          <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
-        </>
+        !isPart && (
+          <>
+            <ListKeys
+              group={label}
+              what={many}
+              searchId={searchId}
+              onClear={below === undefined ? clear : () => openPeek(null)}
+              onRefresh={read.refresh}
+              refresh={refreshLabel}
+            />
+            <RefreshButton label={refreshLabel} isFetching={read.isFetching === true} onRefresh={read.refresh} />
+            {'asOf' in read && <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />}
+            {drawn(props.actions)}
+            <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
+          </>
+        )
       }
       table={
         failure !== null && read.rows === undefined ? (
           <FailureState what={list.loadFailed} failure={failure} onRetry={read.refresh} />
         ) : (
           <DataTable
-            label={label}
+            label={list.tableLabel ?? label}
             rows={rows}
             matches={matches}
             columns={columns}
@@ -205,13 +216,18 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             state={table}
             onStateChange={state.setTable}
             filterKey={state.filterKey}
-            {...(selectable ? { selection, onSelectionChange: select } : {})}
-            {...(bulkActions === undefined ? {} : { bulkActions: drawn(bulkActions) })}
-            {...(onOpen === undefined ? {} : { onOpen })}
-            {...(peek === undefined ? {} : { peekedId: peeked === undefined ? null : rowId(peeked), onPeek: openPeek })}
-            {...passedOn(props)}
-            {...(summaryRow === undefined ? {} : { summary: summaryRow(shown) })}
-            {...(totalTexts === undefined ? {} : { totals: totalTexts })}
+            selection={selectable ? selection : undefined}
+            onSelectionChange={selectable ? select : undefined}
+            bulkActions={drawn(bulkActions)}
+            onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
+            peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
+            onPeek={hasPeek ? openPeek : undefined}
+            rowActions={props.rowActions}
+            inlineEdit={props.inlineEdit}
+            renderExpanded={props.renderExpanded}
+            totalCount={props.totalCount}
+            summary={summaryRow?.(shown)}
+            totals={totalTexts}
             loading={read.rows === undefined}
             emptyState={
               rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
@@ -227,7 +243,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                 <ExportMenu
                   scopes={exportScopes(screen, selectable)}
                   isBusy={exporting.isBusy}
-                  onExport={(scope, format) => exporting.start({ name: label, columns, rows: onScreen()[scope], table }, format)}
+                  onExport={(scope, format) => void exporting.start(label, onScreen(), scope, format)}
                 />
                 {createButtons}
               </>
@@ -235,9 +251,16 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
           />
         )
       }
-      {...(peek === undefined ? {} : { peek: peeked !== undefined && peek(peeked, () => openPeek(null)) })}
+      peek={peeked !== undefined && peek?.(peeked, () => openPeek(null))}
+      below={below?.(peeked)}
     />
   )
+}
+
+/** The keys of a list; a component, as the list below another one has none. */
+const ListKeys = (keys: ListShortcuts): null => {
+  useListShortcuts(keys)
+  return null
 }
 
 const FILE_FAILED = 'That could not be done with the file.'
@@ -247,20 +270,8 @@ const shownInstead = ({ asOf, arrived, isArriving }: Pick<ListRead<unknown>, 'as
   return asOf === undefined ? 'This list may be out of date or incomplete.' : `Showing data from ${formatDateTime(asOf)}.`
 }
 
-const refreshTexts = (refresh: string | undefined) => (refresh === undefined ? {} : { refresh })
-
 const matchingRows = <Row,>(rows: readonly Row[], matches: Uint32Array | undefined): readonly Row[] =>
   matches === undefined ? rows : Array.from(matches, (index) => rows[index] as Row)
-
-const passedOn = <Row, Draft>(props: Pick<DataTableProps<Row, Draft>, Exclude<PassedOn, 'onOpen'>>) => {
-  const { rowActions, inlineEdit, renderExpanded, totalCount } = props
-  return {
-    ...(rowActions === undefined ? {} : { rowActions }),
-    ...(inlineEdit === undefined ? {} : { inlineEdit }),
-    ...(renderExpanded === undefined ? {} : { renderExpanded }),
-    ...(totalCount === undefined ? {} : { totalCount }),
-  }
-}
 
 const exportScopes = <Row,>({ selection, matching, table }: ListScreen<Row>, selectable: boolean): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
   const all = { id: 'matching' as const, label: 'All that match', count: matching }

@@ -10,14 +10,13 @@ const useStyles = makeStyles({
 
 interface RefreshButtonProps {
   /** What it does, where "Refresh the list" does not say it. */
-  readonly label?: string
-  /** A request is pending; absent where that is not known. */
-  readonly isFetching?: boolean
+  readonly label?: string | undefined
+  readonly isFetching: boolean
   readonly onRefresh: () => void
 }
 
 /** Loads a list again; R does the same (`useListShortcuts`). */
-export const RefreshButton = ({ label = 'Refresh the list', isFetching = false, onRefresh }: RefreshButtonProps) => (
+export const RefreshButton = ({ label = 'Refresh the list', isFetching, onRefresh }: RefreshButtonProps) => (
   <Button
     appearance="subtle"
     icon={<ArrowClockwiseRegular />}

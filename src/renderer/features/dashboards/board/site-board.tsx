@@ -54,12 +54,13 @@ export interface SiteBoardProps {
   readonly actions?: ReactNode
   /** Why there are no rows at all. */
   readonly emptyReason: string
-  readonly onRefresh: () => void
+  /** In place of loading the current rows. */
+  readonly onRefresh?: () => void
 }
 
 /** A dashboard of sites: filters, the table with its days and totals, notes, export. A screen only declares what is its own. */
 export const SiteBoard = (props: SiteBoardProps) => {
-  const { id, label, controls, list: state, rows, columns: own, totals, header, search, actions, emptyReason, onRefresh } = props
+  const { id, label, controls, list: state, rows, columns: own, totals, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
   const { SiteNotes } = usePanels()
   const { filters } = state
   const { sites, asOf, isPrepared, failure, isFetching } = rows
@@ -108,13 +109,13 @@ export const SiteBoard = (props: SiteBoardProps) => {
             onRefresh={onRefresh}
           />
         }
-        {...(header === undefined ? {} : { summary: header })}
+        summary={header}
         filterBar={
           search ?? <FilterForm label={`Filter the ${label}`} controls={controls} applied={filters} onSearch={state.setFilters} onReset={state.clear} />
         }
         tools={actions}
-        {...(totals === undefined ? {} : { totals })}
-        {...(failure === null ? {} : { empty: { explanation: 'Nothing could be loaded.' } })}
+        totals={totals}
+        empty={failure === null ? undefined : { explanation: 'Nothing could be loaded.' }}
         fileFailed={EXPORT_FAILED}
       />
       {notedSite !== undefined && (

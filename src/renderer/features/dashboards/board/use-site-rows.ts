@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { cancellableRead } from '#data/platform/cancellable-read.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
-import { isWithinScope, type Scope, scopeOf } from '../rules/scope.ts'
+import { isWithinScope, loadsUserList, type Scope, scopeOf } from '../rules/scope.ts'
 
-interface Rows {
-  readonly sites: readonly DashboardSite[]
+interface Rows<Row> {
+  readonly rows: readonly Row[]
   /** For `MissingNotice`, which the shell shows. */
   readonly missing?: Missing
 }
 
-interface Prepared extends Rows {
+interface Prepared extends Rows<DashboardSite> {
   /** Start of the day they were prepared on, unix seconds. */
   readonly preparedAt: number
+}
+
+/** The time that a dashboard shows. In between it does not move, so that all rows are of one moment. */
+interface Clock {
+  /** Unix seconds. */
+  readonly now: number
+  /** Sets it to the present. */
+  readonly reset: () => void
 }
 
 /** What a dashboard of sites shows. */
@@ -31,72 +40,81 @@ export interface SiteRows {
   readonly asOf: number
   /** They were prepared on the day of `asOf`. */
   readonly isPrepared: boolean
-  /** Why the rows of now could not be had. */
+  /** Why the current rows could not be loaded. */
   readonly failure: PlatformFailure | null
   readonly isFetching: boolean
-  /** Asks for the rows of now. */
+  /** Loads the current rows, of the present. */
   readonly refetch: () => void
 }
 
 export interface SiteRowsSource {
   readonly call: AnalyticsCall
-  /** Unix seconds; the call was made for it. */
-  readonly now: number
-  /** Shows these while the rows of now are not there. */
+  /** The call was made for its time. */
+  readonly clock: Clock
+  /** Shows these until the current rows are there. */
   readonly dump?: DumpRequest
-  /** `with-dump`: both are asked for at once. `after-dump`: the rows of now only where nothing was prepared. `never`: no dump. */
-  readonly order: 'with-dump' | 'after-dump' | 'never'
+  /** `with-dump`: both are requested at once. `after-dump`: the current rows only where nothing was prepared. Absent: no dump. */
+  readonly order?: 'with-dump' | 'after-dump' | undefined
 }
 
-/** The rows of a dashboard: from the analytics host, and while that has not answered as they were prepared before. */
-export const useSiteRows = ({ call, now, dump, order }: SiteRowsSource): SiteRows => {
+/** The rows of a dashboard: from the analytics host, and until that has answered as they were prepared before. */
+export const useSiteRows = ({ call, clock, dump, order }: SiteRowsSource): SiteRows => {
   const bridge = useBridge()
   const prepared = useQuery<Prepared | null, PlatformFailure>({
     queryKey: ['dashboards', 'dump', dump],
     queryFn: ({ signal }) => readDump(bridge, dump, signal),
-    enabled: order !== 'never' && dump !== undefined,
+    enabled: order !== undefined && dump !== undefined,
     structuralSharing: false,
   })
   const hasNothingPrepared = !prepared.isFetching && !prepared.data
-  const live = useQuery<Rows, PlatformFailure>({
-    queryKey: ['dashboards', 'rows', call],
-    queryFn: async ({ signal }) => {
-      const { rows, leftOut } = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
-      return { sites: JSON.parse(rows) as DashboardSite[], ...rowsLeftOut(leftOut) }
-    },
-    enabled: order !== 'after-dump' || hasNothingPrepared,
-    structuralSharing: false,
-  })
-  const standIn = order === 'never' ? null : prepared.data
+  const live = useRowsNow<DashboardSite>(call, order !== 'after-dump' || hasNothingPrepared)
+  const standIn = order === undefined ? null : prepared.data
   const isPrepared = live.data === undefined && standIn !== null && standIn !== undefined
   const hasEnded = !live.isFetching && live.error !== null
   return {
-    sites: useMemo(() => live.data?.sites ?? standIn?.sites ?? (hasEnded ? [] : undefined), [live.data, standIn, hasEnded]),
-    asOf: isPrepared ? standIn.preparedAt : now,
+    sites: useMemo(() => live.data?.rows ?? standIn?.rows ?? (hasEnded ? [] : undefined), [live.data, standIn, hasEnded]),
+    asOf: isPrepared ? standIn.preparedAt : clock.now,
     isPrepared,
     failure: live.error === null ? null : asPlatformFailure(live.error),
     isFetching: live.isFetching || (order === 'after-dump' && prepared.isFetching),
-    refetch: () => void live.refetch(),
+    refetch: () => {
+      clock.reset()
+      void live.refetch()
+    },
   }
+}
+
+/** The current rows of the analytics host. */
+export const useRowsNow = <Row>(call: AnalyticsCall, enabled = true) => {
+  const bridge = useBridge()
+  return useQuery<Rows<Row>, PlatformFailure>({
+    queryKey: ['dashboards', 'rows', call],
+    queryFn: async ({ signal }) => {
+      const { rows, leftOut } = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.rows({ call, requestId }))
+      return { rows: JSON.parse(rows) as Row[], ...rowsLeftOut(leftOut) }
+    },
+    enabled,
+    structuralSharing: false,
+  })
 }
 
 async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
   if (request === undefined) return null
   const dump = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
   const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
-  return dump === null || preparedAt === null ? null : { sites: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
+  return dump === null || preparedAt === null ? null : { rows: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }
 
-/** The time that a dashboard shows, in unix seconds, and a function that sets it to now. In between it does not move, so that all rows are of one moment. */
-export const useNow = (): readonly [number, () => void] => {
+export const useClock = (): Clock => {
   const [now, setNow] = useState(nowInSeconds)
-  return [now, useCallback(() => setNow(nowInSeconds()), [])]
+  return useMemo(() => ({ now, reset: () => setNow(nowInSeconds()) }), [now])
 }
 
-/** To what the dashboards of the signed-in user are restricted. */
-export const useScope = (): Scope => {
+/** Who looks at a dashboard, to what it is restricted for them, and the users for its pickers where their role may list them. */
+export const useViewer = () => {
   const { userName, role, name } = useCurrentUser()
-  return useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
+  const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
+  return { role, scope, users: useInternalUsers(loadsUserList(role)) }
 }
 
 /** The rows within a scope, of a call that cannot be restricted. */

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { useCurrentUser } from '#data/session/current-user.ts'
-import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'
-import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
-import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
+import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
+import { seesStaffFilters } from '../rules/scope.ts'
 
 /** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
@@ -21,15 +19,12 @@ const COLUMNS: readonly SiteColumn[] = [
 
 /** The Non Usage Dashboard: sites without orders, as the platform finds them. */
 const NonUsageRoute = () => {
-  const { role } = useCurrentUser()
-  const scope = useScope()
-  const users = useInternalUsers(loadsUserList(role))
-  const [now, takeNow] = useNow()
-  // In the order of the source.
+  const { role, scope, users } = useViewer()
+  const clock = useClock()
   const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME], [users, role])
   const list = useBoardList(controls, COLUMNS)
-  const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(now) }), [now])
-  const rows = useScoped(useSiteRows({ call, now, order: 'never' }), scope)
+  const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now) }), [clock.now])
+  const rows = useScoped(useSiteRows({ call, clock }), scope)
   return (
     <SiteBoard
       id="non-usage-dashboard"
@@ -39,10 +34,6 @@ const NonUsageRoute = () => {
       rows={rows}
       columns={COLUMNS}
       emptyReason="Every site that is switched on had orders in the last days."
-      onRefresh={() => {
-        takeNow()
-        rows.refetch()
-      }}
     />
   )
 }

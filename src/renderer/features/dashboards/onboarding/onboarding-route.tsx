@@ -3,26 +3,23 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { areInitial, type FilterControl } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
-import { useNow, useScope, useSiteRows } from '../board/use-site-rows.ts'
+import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
-import { loadsUserList, seesStaffFilters } from '../rules/scope.ts'
+import { seesStaffFilters } from '../rules/scope.ts'
 
-/** The balance of a site, minor units. */
-export const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
+const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
 
 /** In order, before the days and the notes. */
-export const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
+const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
   textColumn('salesPerson', 'Sales Person', 140),
   textColumn('supportAccManager', 'Support Account Manager', 176),
@@ -63,10 +60,9 @@ const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', walle
 
 /** The Onboarding Dashboard: sites that began in a period, and how many of each manager's are in use. */
 const OnboardingRoute = () => {
-  const { role } = useCurrentUser()
-  const scope = useScope()
-  const users = useInternalUsers(loadsUserList(role))
-  const [now, takeNow] = useNow()
+  const { role, scope, users } = useViewer()
+  const clock = useClock()
+  const { now } = clock
   const controls = useMemo(() => onboardingControls(users, seesStaffFilters(role), now), [users, role, now])
   const list = useBoardList(controls, ONBOARDING_COLUMNS)
   const { from = '', to = '', manager = '', salesPerson = '' } = list.filters
@@ -89,8 +85,8 @@ const OnboardingRoute = () => {
   )
   // What was prepared is of the usual period, for nobody's filters.
   const isUsual = areInitial(controls, list.filters)
-  const order = !isUsual ? 'never' : wantsPresent ? 'with-dump' : 'after-dump'
-  const rows = useSiteRows({ call, now, dump, order })
+  const order = !isUsual ? undefined : wantsPresent ? 'with-dump' : 'after-dump'
+  const rows = useSiteRows({ call, clock, dump, order })
 
   const { sites, asOf } = rows
   const performance = useMemo(() => performanceOf(sites ?? [], asOf), [sites, asOf])
@@ -107,7 +103,6 @@ const OnboardingRoute = () => {
         totals={totalsOf}
         emptyReason="No site of yours began in this period. Choose another one, and Search."
         onRefresh={() => {
-          takeNow()
           setWantsPresent(true)
           rows.refetch()
         }}

@@ -1,39 +1,67 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
-import { type ReactNode, useMemo } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { BuildingRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FactCard } from '#components/fact-card.tsx'
 import { fieldId } from '#components/form/field-id.ts'
-import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
+import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { BusinessSearch } from '../board/business-search.tsx'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME } from '../board/site-controls.ts'
-import { useSiteRows } from '../board/use-site-rows.ts'
+import { useClock, useSiteRows } from '../board/use-site-rows.ts'
 
 /** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
   placeColumn('Sr No'),
   { ...BUSINESS_COLUMN, width: 240 },
-  dateColumn('startDate', 'Subscription Start Date'),
+  { ...dateColumn('startDate', 'Subscription Start Date'), width: 184 },
   dateColumn('endDate', 'Renewal Date'),
   RENEWAL_AMOUNT,
-].map((column) => (column.id === 'startDate' ? { ...column, width: 184 } : column))
+]
 
 const CONTROLS = [BUSINESS_NAME] as const
+
+/** A channel partner as far as a dashboard shows it. */
+export interface PartnerFacts {
+  readonly name: string | null
+  readonly mobile: string | null
+  readonly emailId: string | null
+  readonly onboardedBy: string | null
+  /** Unix seconds. */
+  readonly createdAt: number | null
+}
 
 interface PartnerBoardProps {
   /** "My Dashboard". */
   readonly label: string
-  readonly call: Extract<AnalyticsCall, { call: 'renewal_dashboard' }>
-  /** Unix seconds; the call was made for it. */
-  readonly now: number
-  readonly takeNow: () => void
-  /** Above the search: who the partner is. */
-  readonly header?: ReactNode
+  readonly companyName: string
+  /** Who the partner is, shown above the search. Absent: the board shows the renewals of the usual window rather than all sites. */
+  readonly partner?: PartnerFacts
   readonly emptyReason: string
 }
 
-/** The sites of one channel partner with their orders, searched by business name. */
-export const PartnerBoard = ({ label, call, now, takeNow, header, emptyReason }: PartnerBoardProps) => {
+/** The sites of one channel partner with the orders of the last ten days, searched by business name. */
+export const PartnerBoard = (props: PartnerBoardProps) => (props.companyName === '' ? NO_COMPANY : <Board key={props.companyName} {...props} />)
+
+const NO_COMPANY = (
+  <EmptyState
+    icon={BuildingRegular}
+    title="Your profile names no company"
+    explanation="Your sites are found by the name of your company. An administrator can add it to your profile."
+  />
+)
+
+const Board = ({ label, companyName, partner, emptyReason }: PartnerBoardProps) => {
   const list = useBoardList(CONTROLS, COLUMNS)
-  const rows = useSiteRows({ call, now, order: 'never' })
+  const clock = useClock()
+  const isRenewals = partner === undefined
+  const call = useMemo(
+    () => ({ call: 'renewal_dashboard' as const, ...(isRenewals ? renewalWindow(clock.now) : {}), channelPartner: companyName }),
+    [clock.now, companyName, isRenewals],
+  )
+  const rows = useSiteRows({ call, clock })
   const { business = '' } = list.filters
   const columns = useMemo(
     () => COLUMNS.map((column) => (column.id === BUSINESS_COLUMN.id ? { ...column, render: highlighting(business) } : column)),
@@ -47,28 +75,29 @@ export const PartnerBoard = ({ label, call, now, takeNow, header, emptyReason }:
       list={list}
       rows={rows}
       columns={columns}
-      header={header}
+      header={partner && <FactCard title={companyName} facts={factsOf(companyName, partner)} />}
       search={
         <search aria-label={`Search the ${label}`}>
-          <SearchBox
-            id={fieldId(BUSINESS_NAME.name)}
-            aria-label="Search Business Name"
-            placeholder="Search Business Name"
-            value={business}
-            onChange={(_, { value }) => list.setFilters({ business: value })}
-          />
+          <BusinessSearch id={fieldId(BUSINESS_NAME.name)} value={business} onSearch={(value) => list.setFilters({ business: value })} />
         </search>
       }
       emptyReason={emptyReason}
-      onRefresh={() => {
-        takeNow()
-        rows.refetch()
-      }}
     />
   )
 }
 
-const highlighting: (part: string) => NonNullable<SiteColumn['render']> = (part) => (site) => <Highlighted text={site.companyName ?? ''} part={part} />
+const factsOf = (companyName: string, { name, mobile, emailId, onboardedBy, createdAt }: PartnerFacts) => [
+  { term: 'Company Name', value: companyName },
+  { term: 'Name', value: name },
+  { term: 'Mobile', value: mobile },
+  { term: 'Email ID', value: emailId },
+  { term: 'Onboarded By', value: onboardedBy },
+  { term: 'Created At', value: formatDashboardDate(createdAt) },
+]
+
+const highlighting =
+  (part: string): NonNullable<SiteColumn['render']> =>
+  ({ companyName }) => <Highlighted text={companyName ?? ''} part={part.trim()} />
 
 const useStyles = makeStyles({
   mark: {
@@ -79,19 +108,12 @@ const useStyles = makeStyles({
   },
 })
 
-interface HighlightedProps {
-  readonly text: string
-  /** What was searched for. */
-  readonly part: string
-}
-
 /** A text with the first place marked where it holds what was searched for. */
-const Highlighted = ({ text, part }: HighlightedProps) => {
+const Highlighted = ({ text, part }: { readonly text: string; readonly part: string }) => {
   const styles = useStyles()
-  const wanted = part.trim()
-  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
+  const start = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
   if (start === -1) return <span dir="auto">{text}</span>
-  const end = start + wanted.length
+  const end = start + part.length
   return (
     <span dir="auto" title={text}>
       {text.slice(0, start)}

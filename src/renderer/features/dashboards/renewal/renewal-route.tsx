@@ -2,9 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { useInternalUsers } from '#data/users/use-internal-users.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
@@ -13,10 +11,9 @@ import type { FilterControl } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
-import { useNow, useScope, useScoped, useSiteRows } from '../board/use-site-rows.ts'
+import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
-import { loadsUserList } from '../rules/scope.ts'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -41,7 +38,7 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
 }
 
 /** In order, before the days and the notes. */
-export const RENEWAL_COLUMNS: readonly SiteColumn[] = [
+const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   placeColumn('Seq No'),
   { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndStatus site={site} /> },
   textColumn('salesPerson', 'Sales Person', 140),
@@ -66,7 +63,7 @@ const endsIn = (endDate: number | null | undefined, month: string): boolean => {
 }
 
 /** The filters in order. */
-export const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
+const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
   {
     kind: 'combo',
     name: 'plan',
@@ -95,11 +92,10 @@ const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', subAm
 
 /** The Renewal Dashboard: subscriptions that end soon or ended lately. */
 const RenewalRoute = () => {
-  const { role } = useCurrentUser()
-  const scope = useScope()
-  const users = useInternalUsers(loadsUserList(role))
+  const { scope, users } = useViewer()
   const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { staleTime: PLANS_FRESH_FOR }).data
-  const [now, takeNow] = useNow()
+  const clock = useClock()
+  const { now } = clock
   const planNames = useMemo(() => renewalPlanNames(plans?.getSubscriptionPlansBySiteId ?? []), [plans])
   const controls = useMemo(() => renewalControls(users, planNames, now), [users, planNames, now])
   const list = useBoardList(controls, RENEWAL_COLUMNS)
@@ -111,7 +107,7 @@ const RenewalRoute = () => {
     return { call: 'renewal_dashboard' as const, ...usual, ...(chosen === null ? {} : { fromDate: chosen.from, toDate: chosen.to }) }
   }, [month, now])
   // What was prepared is of the usual window.
-  const all = useSiteRows({ call, now, dump: DUMP, order: month === '' ? 'with-dump' : 'never' })
+  const all = useSiteRows({ call, clock, dump: DUMP, order: month === '' ? 'with-dump' : undefined })
   const rows = useScoped(all, scope)
   return (
     <SiteBoard
@@ -123,10 +119,6 @@ const RenewalRoute = () => {
       columns={RENEWAL_COLUMNS}
       totals={totalsOf}
       emptyReason="No subscription ends in this time. Choose a month, and Search."
-      onRefresh={() => {
-        takeNow()
-        rows.refetch()
-      }}
     />
   )
 }
