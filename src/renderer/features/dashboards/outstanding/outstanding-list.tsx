@@ -50,7 +50,7 @@ export const PERSON_LIST = defineList<OutstandingRow>({
 
 /** The line TOTAL below the sales persons. */
 export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
-  const texts = Object.entries(sumOfOutstanding(rows)).map(([field, sum]) => [field, wholeRupeesOfSum(sum)])
+  const texts = Object.entries(sumOfOutstanding(rows)).map(([field, sum]): [string, string] => [field, wholeRupeesOfSum(sum)])
   return { name: 'TOTAL', ...Object.fromEntries(texts) }
 }
 
