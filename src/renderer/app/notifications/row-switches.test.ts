@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.join(FEATURES, file), '
 
 /** Each switch in a row, by the file that draws it, with the hook that sends its change. */
 const SWITCHES = {
-  'menus/list/status-switch.tsx': 'menus/list/use-status-change.ts',
+  'menus/list/menu-cells.tsx': 'menus/list/use-status-change.tsx',
   'partners/list/partner-columns.tsx': 'partners/list/use-partner-status.ts',
   'sites/site-cells.tsx': 'sites/use-site-changes.ts',
 } as const
