@@ -48,17 +48,15 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('pages/create-page-route.tsx')]: 'creates',
   [form('pages/edit-page-route.tsx')]: RECORD,
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
-  [form('partners/recharge/recharge-form-dialog.tsx')]: 'nothing can be typed',
+  'patterns/money/money-form-dialog.tsx': 'nothing can be typed',
   [form('site-form/use-site-form.ts')]: RECORD,
   [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,
   [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,
-  [form('site-payments/invoices/invoice-form-dialog.tsx')]: 'nothing can be typed',
   [form('site-payments/invoices/send-invoice-dialog.tsx')]: 'creates',
   [form('site-payments/one-time/extra-editor.tsx')]: 'nothing can be typed',
-  [form('site-payments/plans/add-plan/add-plan-dialog.tsx')]: 'nothing can be typed',
-  [form('site-payments/plans/add-service/add-service-form.tsx')]: 'creates',
+  [form('site-payments/plans/add-plan-dialog.tsx')]: 'nothing can be typed',
+  [form('site-payments/plans/add-service-dialog.tsx')]: 'creates',
   [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
-  [form('site-payments/wallet/recharge-form-dialog.tsx')]: 'nothing can be typed',
   [form('templates/add-template.tsx')]: 'creates',
   [form('templates/edit-template.tsx')]: RECORD,
   [form('users/edit/add-employee-dialog.tsx')]: 'not saved',
@@ -94,5 +92,5 @@ test('a form is reset in one place, which keeps what was typed', () => {
 
 test('a price gets into a form in one place, which knows its currency and what was typed', () => {
   const fills = SOURCES.filter((file) => /setValue\([^)]*moneyToDecimal|fill\([^)]*moneyToDecimal/.test(sourceOf(file)))
-  expect(fills).toEqual(['components/money/use-price-offer.ts'])
+  expect(fills).toEqual(['components/money/price-field.tsx'])
 })

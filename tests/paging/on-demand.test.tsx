@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import { ExtraServiceList } from '#features/site-payments/one-time/extra-service-list.tsx'
+import { ExtraServiceList } from '#features/site-payments/one-time/one-time-panel.tsx'
 import { drawScreen } from '../drawn-screen.tsx'
 import { fakePlatform } from './fake-platform.ts'
 import { PAYMENT_SITE } from './paged-lists.tsx'

@@ -16,7 +16,7 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
   details('subscription', 'Manage Subscription'),
   {
     name: 'recharge of a site',
-    source: 'features/site-payments/wallet/recharge-form-dialog.tsx',
+    source: 'patterns/money/money-form-dialog.tsx',
     address: tab('subscription'),
     open: press('Re-Charge'),
     shows: dialog(/^Wallet Recharge/),
@@ -35,14 +35,14 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'add a plan to a site',
-    source: 'features/site-payments/plans/add-plan/add-plan-dialog.tsx',
+    source: 'features/site-payments/plans/add-plan-dialog.tsx',
     address: tab('subscription'),
     open: press('Add Subscription Plan'),
     shows: dialog('Add Subscription Plan'),
   },
   {
     name: 'add a service to a plan',
-    source: 'features/site-payments/plans/add-service/add-service-dialog.tsx',
+    source: 'features/site-payments/plans/add-service-dialog.tsx',
     address: tab('subscription'),
     open: press(/^View(?!:)/),
     shows: (page) => page.getByText(/^Services of the plan/),
@@ -57,7 +57,7 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'invoice',
-    source: 'features/site-payments/invoices/invoice-form-dialog.tsx',
+    source: 'patterns/money/money-form-dialog.tsx',
     address: tab('transactions'),
     open: press(/^(Create invoice|Regenerate)/),
     shows: dialog(/Invoice/),

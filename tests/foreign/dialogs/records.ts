@@ -31,7 +31,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'recharge of a partner',
-    source: 'features/partners/recharge/recharge-form-dialog.tsx',
+    source: 'patterns/money/money-form-dialog.tsx',
     address: '/cplist',
     // By keyboard: the link is in the last column, out of sight.
     open: (page) =>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import type { Remedy } from '#shared/remedy.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from './confirm-money-dialog.tsx'
 
 afterEach(cleanup)
@@ -27,7 +28,7 @@ const entryOf = (key: string, change: Partial<MoneyEntry>): MoneyEntry => ({
 })
 
 /** The dialog as a screen uses it. What becomes of each press is the test's to say. */
-const open = (props: Partial<ConfirmMoneyDialogProps> = {}) => {
+const open = ({ remedy = null, ...props }: Partial<ConfirmMoneyDialogProps> & { readonly remedy?: Remedy | null } = {}) => {
   const keys: string[] = []
   const happened: string[] = []
   const dialog = (entry: MoneyEntry | null, balanceAfter = 124_000) => (
@@ -40,9 +41,8 @@ const open = (props: Partial<ConfirmMoneyDialogProps> = {}) => {
         balanceAfter={balanceAfter}
         rows={[{ term: 'Note', value: 'Cheque' }]}
         confirmLabel="Recharge"
-        entry={entry}
+        money={{ entry, check: () => happened.push('check'), remedy }}
         onConfirm={(key) => keys.push(key)}
-        onCheck={() => happened.push('check')}
         onClose={() => happened.push('close')}
         {...props}
       />

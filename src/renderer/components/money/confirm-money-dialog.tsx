@@ -9,13 +9,13 @@ import {
   DialogTitle,
   makeStyles,
   Spinner,
+  Text,
   tokens,
 } from '@fluentui/react-components'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
-import { MoneyFacts } from './money-facts.tsx'
 import { MoneyState } from './money-state.tsx'
 
 const useStyles = makeStyles({
@@ -23,7 +23,22 @@ const useStyles = makeStyles({
   surface: { maxWidth: '520px' },
   outcome: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalM})` } },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, outlineStyle: 'none' },
+  amount: { display: 'block', overflowWrap: 'anywhere' },
+  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalXS, margin: 0 },
+  fact: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 })
+
+/** How the last press stands, as `useMoney` gives it. */
+export interface MoneyProgress {
+  /** The newest form of its entry; null before. */
+  readonly entry: MoneyEntry | null
+  /** Reads the platform back at once. */
+  readonly check: () => void
+  /** What can be done about a refusal. */
+  readonly remedy: Remedy | null
+}
 
 export interface ConfirmMoneyDialogProps {
   readonly title: string
@@ -39,17 +54,12 @@ export interface ConfirmMoneyDialogProps {
   /** What else is sent: the note, the plan, the dates. */
   readonly rows?: readonly { readonly term: string; readonly value: string }[]
   /** Why this needs one more confirmation: a box to tick that repeats amount and site. */
-  readonly warning?: string
+  readonly warning?: string | null
   readonly confirmLabel: string
   /** Sends, under a key that no earlier press had. */
   readonly onConfirm: (key: string) => void
   readonly onClose: () => void
-  /** The outcome of the last press: the newest form of its entry. */
-  readonly entry?: MoneyEntry | null
-  /** Reads the platform back at once. */
-  readonly onCheck?: () => void
-  /** What can be done about a refusal of the last press. */
-  readonly remedy?: Remedy | null
+  readonly money: MoneyProgress
 }
 
 /**
@@ -57,22 +67,7 @@ export interface ConfirmMoneyDialogProps {
  * Enter and further presses do nothing until the outcome is known, and only what was refused or did not arrive can be sent again.
  */
 export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
-  const {
-    title,
-    site,
-    siteTerm = 'Site',
-    amount,
-    currency,
-    balanceAfter,
-    rows,
-    warning,
-    confirmLabel,
-    onConfirm,
-    onClose,
-    entry = null,
-    onCheck,
-    remedy = null,
-  } = props
+  const { title, site, siteTerm = 'Site', amount, currency, balanceAfter, rows = [], warning = null, confirmLabel, onConfirm, onClose, money } = props
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -80,7 +75,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   const [isSure, setSure] = useState(false)
   // As it was confirmed: the balance that the screen knows may already hold what was sent.
   const [confirmedBalance, setConfirmedBalance] = useState(balanceAfter)
-  const current = entry?.key === key ? entry : null
+  const current = money.entry?.key === key ? money.entry : null
   const isDone = current?.state === 'done'
   const isOver = current?.state === 'refused' || current?.state === 'absent'
   const isPending = isPressed && !isOver && !isDone
@@ -104,7 +99,12 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
     setConfirmedBalance(balanceAfter)
     onConfirm(next)
   }
-  const needsTick = warning !== undefined && !isSure
+  const needsTick = warning !== null && !isSure
+  const facts = [
+    { term: siteTerm, value: site },
+    ...rows,
+    ...(balance === undefined ? [] : [{ term: 'Balance after', value: balance === null ? 'Not known' : formatMoney(balance, currency) }]),
+  ]
 
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
@@ -113,15 +113,20 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             <div ref={content} tabIndex={-1} className={styles.content}>
-              <MoneyFacts
-                site={site}
-                siteTerm={siteTerm}
-                amount={amount}
-                currency={currency}
-                {...(balance === undefined ? {} : { balanceAfter: balance })}
-                {...(rows === undefined ? {} : { rows })}
-              />
-              {warning !== undefined && !isDone && (
+              <Text size={700} weight="semibold" className={styles.amount}>
+                {formatMoney(amount, currency)} <Text size={300}>{currency}</Text>
+              </Text>
+              <dl className={styles.facts}>
+                {facts.map(({ term, value }) => (
+                  <div key={term} className={styles.fact}>
+                    <dt className={styles.term}>{term}</dt>
+                    <dd className={styles.value} dir="auto">
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {warning !== null && !isDone && (
                 <Checkbox
                   checked={isSure}
                   disabled={isPending}
@@ -131,7 +136,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
               )}
               {/* There before it says anything, so that a screen reader says what comes. */}
               <div role="status" className={styles.outcome}>
-                {current !== null && <MoneyState entry={current} onCheck={onCheck} remedy={remedy} />}
+                {current !== null && <MoneyState entry={current} onCheck={money.check} remedy={money.remedy} />}
               </div>
             </div>
           </DialogContent>

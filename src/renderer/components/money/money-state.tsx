@@ -10,7 +10,7 @@ export interface MoneyStateProps {
   /** What was sent, where the bar stands for itself: "Recharge of ₹500.00". */
   readonly title?: string
   /** Reads the platform back at once. */
-  readonly onCheck: (() => void) | undefined
+  readonly onCheck: () => void
   /** What can be done where it was refused. */
   readonly remedy?: Remedy | null
   /** What closes the bar once it is settled. */
@@ -33,7 +33,7 @@ export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: Mo
           <RemedyButton remedy={remedy} />
         </MessageBarActions>
       )}
-      {isUnknown && onCheck !== undefined && (
+      {isUnknown && (
         <MessageBarActions>
           <Button size="small" onClick={onCheck}>
             Check now
@@ -44,12 +44,7 @@ export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: Mo
   )
 }
 
-interface Words {
-  readonly intent: 'info' | 'success' | 'warning' | 'error'
-  readonly text: string
-}
-
-function wordsOf({ state, found, message, checkedAt, startedAt }: MoneyEntry): Words {
+const wordsOf = ({ state, found, message, checkedAt, startedAt }: MoneyEntry): { intent: 'info' | 'success' | 'warning' | 'error'; text: string } => {
   switch (state) {
     case 'sending':
       return { intent: 'info', text: 'Sending...' }

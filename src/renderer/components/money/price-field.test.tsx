@@ -6,8 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Price } from '#shared/domain/currency.ts'
 import { completeBrowser } from '../form/form-harness.test-support.tsx'
-import { PriceField } from './price-field.tsx'
-import { usePriceOffer } from './use-price-offer.ts'
+import { PriceField, usePriceOffer } from './price-field.tsx'
 
 beforeAll(completeBrowser)
 afterEach(cleanup)

@@ -9,28 +9,24 @@ import {
   GetUserWalletBalanceDocument,
   GetUserWalletTransactionsDocument,
 } from '#generated/graphql.ts'
-
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { formatTime } from '#shared/domain/date.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
-
+import type { Notification } from '../notifications/notification.ts'
 import { useNotify } from '../notifications/use-notify.ts'
-import { platformQueryKey } from '../platform/use-read.ts'
-import { toastOf } from './money-texts.ts'
-import { useMoneyCheck } from './use-money-check.ts'
-import { MONEY_ENTRIES, useMoneyEntries, withEntry } from './use-money-entries.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
+import { MONEY_ENTRIES, titleOf, useMoneyCheck, useMoneyEntries, withEntry } from './money-entries.ts'
 
 /** What money changes on the platform, whichever operation moved it. */
 const TOUCHED = [
-  platformQueryKey(GetSiteWalletByIdDocument),
-  platformQueryKey(GetSiteTransactionsBySiteDocument),
-  platformQueryKey(GetSubscriptionPlansBySiteIdDocument),
-  platformQueryKey(GetSiteExtraServicesBySiteIdDocument),
-  platformQueryKey(GetInternalUsersByUserRoleDocument),
-  platformQueryKey(GetUserWalletBalanceDocument),
-  platformQueryKey(GetUserWalletTransactionsDocument),
+  GetSiteWalletByIdDocument,
+  GetSiteTransactionsBySiteDocument,
+  GetSubscriptionPlansBySiteIdDocument,
+  GetSiteExtraServicesBySiteIdDocument,
+  GetInternalUsersByUserRoleDocument,
+  GetUserWalletBalanceDocument,
+  GetUserWalletTransactionsDocument,
 ]
-
-const isOpen = ({ state }: MoneyEntry): boolean => state === 'sending' || state === 'unknown'
 
 /**
  * Brings main's reports of sent money to the screens of the session: the entries, the lists that are out of date once something is done, and a toast for what
@@ -40,6 +36,7 @@ export const MoneyEvents = (): null => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
+  const refresh = useRefresh()
   const entries = useMoneyEntries()
   const { dismiss } = useMoneyCheck()
   const reported = useRef(new Map<string, MoneyEntry['state']>())
@@ -48,19 +45,40 @@ export const MoneyEvents = (): null => {
     () =>
       bridge.on('money.changed', (entry) => {
         queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, entry))
-        if (entry.state === 'done') for (const queryKey of TOUCHED) void queries.invalidateQueries({ queryKey })
+        if (entry.state === 'done') refresh(TOUCHED)
       }),
-    [bridge, queries],
+    [bridge, queries, refresh],
   )
   useEffect(() => {
     for (const entry of entries) {
-      if (reported.current.get(entry.key) === entry.state) continue
-      reported.current.set(entry.key, entry.state)
+      const { key, state } = entry
+      if (reported.current.get(key) === state) continue
+      reported.current.set(key, state)
       const toast = toastOf(entry)
       if (toast === null) continue
-      const actions = isOpen(entry) ? {} : { actions: [{ label: 'Seen', run: () => void dismiss(entry.key) }] }
+      const actions = state === 'unknown' ? {} : { actions: [{ label: 'Seen', run: () => void dismiss(key) }] }
       notify.show({ ...toast, ...actions })
     }
   }, [dismiss, entries, notify])
   return null
+}
+
+/** The outcome of something that no dialog shows; null while there is nothing to say. */
+const toastOf = (entry: MoneyEntry): Notification | null => {
+  const id = `money ${entry.key}`
+  const detail = titleOf(entry)
+  switch (entry.state) {
+    case 'sending':
+      return null
+    case 'unknown':
+      return { id, intent: 'warning', message: 'The platform did not confirm this. Checking whether it arrived.', detail, progress: null }
+    case 'done':
+      return { id, intent: 'success', message: entry.found ? 'Confirmed: the platform has recorded it.' : 'It is done.', detail }
+    case 'absent': {
+      const message = `${entry.message ?? ''} It is not on the platform as of ${formatTime(entry.checkedAt ?? entry.startedAt)}.`.trim()
+      return { id, intent: 'error', message, detail }
+    }
+    case 'refused':
+      return { id, intent: 'error', message: entry.message ?? 'It was refused.', detail }
+  }
 }

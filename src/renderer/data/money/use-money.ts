@@ -1,41 +1,18 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import type { Remedy } from '#shared/remedy.ts'
-import { type Failure, success } from '#shared/result.ts'
+import { type Failure, failure, success } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { operationOf } from '../platform/execute-operation.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
-import { platformQueryKey } from '../platform/use-read.ts'
-import { useWriteGate, type WriteGate } from '../platform/use-write-gate.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
-import { useMoneyCheck } from './use-money-check.ts'
-import { MONEY_ENTRIES, useAllMoneyEntries, withEntry } from './use-money-entries.ts'
-import { unwatch, watch } from './watched-keys.ts'
+import { MONEY_ENTRIES, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withEntry } from './money-entries.ts'
 
 /** What the user confirmed. Main refuses what does not agree with the variables. */
-export interface MoneyAbout {
-  /** Whose money it is: the site; of a partner's wallet the partner's user name. */
-  readonly siteId: string
-  /** What people call it: the site's domain, the partner's company. */
-  readonly domain: string
-  /** Minor units. */
-  readonly amount: number
-  readonly currency: string
-  /** Note, plan or service: what a person recognises it by. */
-  readonly text: string
-}
-
-/** Any operation, whatever it answers and takes. */
-type AnyDocument = TypedDocumentNode<unknown, never>
-
-export interface UseMoneyOptions {
-  /** Operations whose answers are old once it is done, beside the site's wallet, transactions, plans and services. */
-  readonly invalidates?: readonly AnyDocument[]
-}
+export type MoneyAbout = Pick<MoneyEntry, 'siteId' | 'domain' | 'amount' | 'currency' | 'text'>
 
 /** How a sending ended, as far as is known. */
 export type MoneyOutcome = MoneyEntry & {
@@ -47,13 +24,9 @@ export type MoneyOutcome = MoneyEntry & {
 export interface Money<Variables> {
   /**
    * Sends once for the key and gives the outcome, which may be `refused` or `unknown`; `doneData` reads its data. Never rejects: what could not even be
-   * handed to main is `refused` as well.
+   * handed to main is `refused` as well. `prepare` does what must be done before, and answers why it cannot be sent, null where it can.
    */
-  readonly run: (key: string, variables: Variables, about: MoneyAbout) => Promise<MoneyOutcome>
-  readonly isPending: boolean
-  readonly gate: WriteGate
-  /** Why main refused to send; null where it did not. */
-  readonly failure: PlatformFailure | null
+  readonly run: (key: string, variables: Variables, about: MoneyAbout, prepare?: () => Promise<string | null>) => Promise<MoneyOutcome>
   /** The newest form of what was sent last, null before: for the confirmation's dialog. */
   readonly entry: MoneyEntry | null
   /** Reads the platform back for it at once. */
@@ -67,15 +40,13 @@ export interface Money<Variables> {
 const SENDING = { state: 'sending', settledAt: null, checkedAt: null, found: false, message: null, data: null } as const
 
 /** Sends an operation that moves or binds money, through main's journal. */
-export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, { invalidates = [] }: UseMoneyOptions = {}): Money<Variables> => {
+export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Variables>): Money<Variables> => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const entries = useAllMoneyEntries()
   const { check, dismiss } = useMoneyCheck()
   const [sent, setSent] = useState<MoneyEntry | null>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
-  const touched = useRef(invalidates)
-  touched.current = invalidates
   const sentKey = sent?.key
   const entry = entries.find(({ key }) => key === sentKey) ?? sent
   const latest = useRef(entry)
@@ -92,23 +63,19 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
   }, [dismiss])
 
   const run = useCallback(
-    async (key: string, variables: Variables, about: MoneyAbout): Promise<MoneyOutcome> => {
+    async (key: string, variables: Variables, about: MoneyAbout, prepare?: () => Promise<string | null>): Promise<MoneyOutcome> => {
       const operation = operationOf(document)
       if (!isMoneyOperation(operation)) throw new TypeError(`${operation} moves no money`)
-      const begun: MoneyEntry = {
-        ...about,
-        key,
-        operation,
-        ...SENDING,
-        startedAt: nowInSeconds(),
-      }
+      const begun: MoneyEntry = { ...about, key, operation, ...SENDING, startedAt: nowInSeconds() }
       // The one before it was seen here.
       leave()
       watch(key)
       latest.current = begun
       setSent(begun)
       setRefusal(null)
-      const answer = await bridge.money.send({ key, operation, variables: variables as Record<string, unknown>, ...about })
+      const obstacle = (await prepare?.()) ?? null
+      const request = { key, operation, variables: variables as Record<string, unknown>, ...about }
+      const answer = obstacle === null ? await bridge.money.send(request) : failure('rejected', obstacle)
       const outcome: MoneyEntry = answer.ok ? answer.value : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
       const isLeft = latest.current?.key !== key
       // `latest` too: the screen may go away before it is drawn again.
@@ -123,12 +90,6 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     [bridge, document, leave, queries],
   )
 
-  // Also for what is done only by a later reading back.
-  const isDone = entry?.state === 'done'
-  useEffect(() => {
-    if (isDone) for (const old of touched.current) void queries.invalidateQueries({ queryKey: platformQueryKey(old) })
-  }, [isDone, queries])
-
   const remedy = useObstacle({
     failure: refusal,
     release: async () => (sent === null ? success(undefined) : bridge.money.release({ operation: sent.operation, siteId: sent.siteId })),
@@ -142,10 +103,7 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     leave()
     setSent(null)
   }, [leave])
-  const gate = useWriteGate()
-  const failure = useMemo(() => (refusal === null ? null : new PlatformFailure(refusal)), [refusal])
-  const isPending = entry?.state === 'sending'
-  return { run, isPending, gate, failure, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
+  return { run, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
 }
 
 /** The answer of what is done, undefined for everything else. */

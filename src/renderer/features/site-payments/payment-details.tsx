@@ -6,14 +6,13 @@ import { withoutParameters } from '#components/dialog-leaving/without-parameters
 import { useAddress } from '#components/list-state/use-address.ts'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
+import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { CREDIT_TRANSACTIONS, MANAGE_SUBSCRIPTION, ONE_TIME_SERVICES, RECURRING_SERVICES } from './messages.ts'
-import { ExtraServiceList } from './one-time/extra-service-list.tsx'
-import { OneTimePanel } from './one-time/one-time-panel.tsx'
+import { ExtraServiceList, OneTimePanel } from './one-time/one-time-panel.tsx'
 import { usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
-import { SentBefore } from './sent-before.tsx'
 import { TRANSACTIONS_PREFIX } from './transactions/transaction-list.tsx'
 import { TransactionsPanel } from './transactions/transactions-panel.tsx'
 
@@ -106,7 +105,7 @@ export const PaymentDetails = ({ site: listed, onClose }: PaymentDetailsProps) =
                 </Tab>
               ))}
             </TabList>
-            <SentBefore siteId={site.siteId} />
+            <SentBefore of={({ siteId }) => siteId === site.siteId} />
             {PAYMENT_TABS.filter((each) => visited.has(each.id)).map((each) => (
               <div
                 key={each.id}

@@ -18,6 +18,10 @@ export interface PaymentSite extends ListedSite {
 /** Whether prices come from a partner's mapping. */
 export const isPartnerSite = ({ channelPartnerId }: ListedSite): boolean => channelPartnerId !== null && channelPartnerId !== ''
 
+/** What a record made for a partner's site names. */
+export const partnerOf = (site: ListedSite): Partial<Pick<ListedSite, 'channelPartner' | 'companyName'>> =>
+  isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
+
 /** Milliseconds for which the setting counts as fresh: it is changed in the site's editor only. */
 const FRESH_FOR = 60_000
 

@@ -11,13 +11,13 @@ import { useRead } from '#data/platform/use-read.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
+import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
 import { usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
-import { SentBefore } from './sent-before.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -107,7 +107,7 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
         <Subtitle1 as="h2" className={styles.title}>
           Services and wallet of <span dir="auto">{site.domain}</span>
         </Subtitle1>
-        <SentBefore siteId={site.siteId} />
+        <SentBefore of={({ siteId }) => siteId === listed.siteId} />
         <section className={styles.section} aria-label={RECURRING_SERVICES}>
           <Subtitle2 as="h3" className={styles.title}>
             {RECURRING_SERVICES}

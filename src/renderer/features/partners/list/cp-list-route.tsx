@@ -2,10 +2,6 @@ import { PeopleListRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LinkButton } from '#components/link-button.tsx'
-import { MoneyOutcomeBar } from '#components/money/money-outcome-bar.tsx'
-import { titleOf } from '#data/money/money-texts.ts'
-import { useMoneyCheck } from '#data/money/use-money-check.ts'
-import { useMoneyEntries } from '#data/money/use-money-entries.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
@@ -13,6 +9,7 @@ import { useMayAccess } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { countryName } from '#shared/domain/country.ts'
 import { FILE_FAILED, PARTNERS_FAILED } from '../messages.ts'
 import { partnerName } from '../partner.ts'
@@ -81,7 +78,7 @@ const CpListRoute = () => {
         list={PARTNER_LIST}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
-        notice={<SentToPartners />}
+        notice={<SentBefore of={({ operation }) => operation === 'UpdateCPWallet'} />}
         filterBar={({ filters, setFilters, clear, rows: all }) => (
           <PartnerFilterForm searchId={searchId} filters={filters} countries={countryOptions(all)} onSearch={setFilters} onReset={clear} />
         )}
@@ -95,14 +92,6 @@ const CpListRoute = () => {
       </Suspense>
     </PartnerActionsContext>
   )
-}
-
-/** Wallet entries sent earlier whose outcome the user has not seen: after a reload or a crash, or because their dialog was closed in the meantime. */
-const SentToPartners = () => {
-  const entries = useMoneyEntries()
-  const { check, dismiss } = useMoneyCheck()
-  const ofPartners = useMemo(() => entries.filter(({ operation }) => operation === 'UpdateCPWallet'), [entries])
-  return <MoneyOutcomeBar entries={ofPartners} titleOf={titleOf} onCheck={(key) => void check(key)} onDismiss={(key) => void dismiss(key)} />
 }
 
 /** The countries that partners are in, by name. */

@@ -1,93 +1,72 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
-import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
-import { doneData, useMoney } from '#data/money/use-money.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
+import { FieldGrid } from '#components/form/field-grid.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { announcedRange, rangeWarning } from '#components/money/amount.ts'
+import { MoneyField } from '#components/money/money-field.tsx'
 import { UpdateCpWalletDocument } from '#generated/graphql.ts'
-import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { MoneyFormDialog } from '#patterns/money/money-form-dialog.tsx'
+import { formatMoney } from '#shared/domain/money.ts'
 import { changePartner } from '../list/use-partner-status.ts'
 import { TRANSACTION_SUBMITTED } from '../messages.ts'
 import { currencyOf, type Partner, partnerName } from '../partner.ts'
-import { balanceAfter, EMPTY_RECHARGE, rechargeVariables } from './recharge.ts'
-import { RechargeFormDialog } from './recharge-form-dialog.tsx'
+import { balanceAfter, EMPTY_RECHARGE, RECHARGE_MODES, rechargeSchema, rechargeVariables, TRANSACTION_TYPES } from './recharge.ts'
 
-export interface RechargeDialogProps {
-  readonly partner: Partner
-  readonly onClose: () => void
-}
+const useStyles = makeStyles({ balance: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' } })
 
-/** Asks for an entry in a partner's wallet, then repeats what will happen before it sends. What was typed stays until it was made. */
-export const RechargeDialog = ({ partner, onClose }: RechargeDialogProps) => {
+const MODE_OPTIONS = RECHARGE_MODES.map((value) => ({ value, label: value }))
+const TYPE_OPTIONS = TRANSACTION_TYPES.map((value) => ({ value, label: value }))
+
+/** An entry in a partner's wallet: amount, payment mode, type and note, then what will happen, before it is sent. */
+export const RechargeDialog = ({ partner, onClose }: { readonly partner: Partner; readonly onClose: () => void }) => {
+  const styles = useStyles()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const refocus = useOpener()
-  const recharge = useMoney(UpdateCpWalletDocument)
-  const [typed, setTyped] = useState(EMPTY_RECHARGE)
-  const [isTyping, setTyping] = useState(true)
   const currency = currencyOf(partner)
   const name = partnerName(partner)
-  const amount = parseMoney(typed.amount)
-  const close = (): void => {
-    recharge.leave()
-    onClose()
-    refocus()
-  }
-
-  if (isTyping || amount === null) {
-    return (
-      <RechargeFormDialog
-        partner={partner}
-        typed={typed}
-        onDone={(values) => {
-          setTyped(values)
-          setTyping(false)
-        }}
-        onClose={close}
-      />
-    )
-  }
-  const after = partner.balance === null ? null : balanceAfter(partner.balance, amount, typed.transactionType)
-  const send = async (key: string): Promise<void> => {
-    const about = { siteId: partner.username, domain: name, amount, currency, text: typed.note }
-    const outcome = await recharge.run(key, rechargeVariables(partner, amount, typed), about)
-    if (outcome.state !== 'done') return
-    changePartner(queries, partner.username, { balance: doneData(UpdateCpWalletDocument, outcome)?.updateCPWallet.balance ?? after })
-    if (outcome.isLeft) return
-    notify.success(TRANSACTION_SUBMITTED, `${typed.transactionType} of ${formatMoney(amount, currency)}: ${name}`)
-    close()
-  }
-  const leave = (): void => {
-    const state = recharge.entry?.state
-    // What is done, or may be, is not offered for sending again.
-    if (state === 'done' || state === 'sending' || state === 'unknown') {
-      close()
-      return
-    }
-    recharge.leave()
-    setTyping(true)
-  }
+  const after = (amount: number, type: string): number | null => (partner.balance === null ? null : balanceAfter(partner.balance, amount, type))
   return (
-    <ConfirmMoneyDialog
-      title="Recharge"
-      site={name}
-      siteTerm="Partner"
-      amount={amount}
+    <MoneyFormDialog
+      operation={UpdateCpWalletDocument}
+      title={
+        <>
+          Recharge · <span dir="auto">{name}</span>
+        </>
+      }
+      maxWidth={800}
+      labels={['Continue']}
+      owner={{ siteId: partner.username, domain: name }}
+      ownerTerm="Partner"
       currency={currency}
-      balanceAfter={after}
-      rows={[
-        { term: 'Type', value: typed.transactionType },
-        { term: 'Payment Mode', value: typed.paymentMode },
-        { term: 'Notes', value: typed.note },
-      ]}
-      {...(isOutsideAnnouncedRange(amount) ? { warning: `The amount is outside ${announcedRange(currency)}.` } : {})}
-      confirmLabel={typed.transactionType === 'DEBIT' ? 'Debit' : 'Credit'}
-      entry={recharge.entry}
-      onConfirm={(key) => void send(key)}
-      onCheck={recharge.check}
-      remedy={recharge.remedy}
-      onClose={leave}
-    />
+      defaults={EMPTY_RECHARGE}
+      schema={rechargeSchema}
+      amountField="amount"
+      orderOf={({ values, amount }) => ({
+        title: 'Recharge',
+        variables: rechargeVariables(partner, amount, values),
+        text: values.note,
+        balanceAfter: after(amount, values.transactionType),
+        rows: [
+          { term: 'Type', value: values.transactionType },
+          { term: 'Payment Mode', value: values.paymentMode },
+          { term: 'Notes', value: values.note },
+        ],
+        warning: rangeWarning(amount, currency),
+        confirmLabel: values.transactionType === 'DEBIT' ? 'Debit' : 'Credit',
+        success: () => ({ message: TRANSACTION_SUBMITTED, detail: `${values.transactionType} of ${formatMoney(amount, currency)}: ${name}` }),
+      })}
+      onBooked={(data, { values, amount }) =>
+        changePartner(queries, partner.username, { balance: data?.updateCPWallet.balance ?? after(amount, values.transactionType) })
+      }
+      onClose={onClose}
+    >
+      {partner.balance !== null && <Text className={styles.balance}>Balance {formatMoney(partner.balance, currency)}</Text>}
+      <FieldGrid>
+        <MoneyField name="amount" label="Amount" required currency={currency} hint={`Usually ${announcedRange(currency)}`} />
+        <SelectField name="paymentMode" label="Payment Mode" required options={MODE_OPTIONS} placeholder="Choose a mode" />
+        <SelectField name="transactionType" label="Type" required options={TYPE_OPTIONS} placeholder="Choose a type" />
+      </FieldGrid>
+      <TextAreaField name="note" label="Notes" required rows={2} />
+    </MoneyFormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { rechargeAmount } from '#components/money/recharge-amount.ts'
+import { rechargeField } from '#components/money/amount.ts'
 import type { UpdateCpWalletMutationVariables } from '#generated/graphql.ts'
 import { exactSum } from '#shared/domain/money.ts'
 import type { PaymentState } from '#shared/domain/payment.ts'
@@ -18,23 +18,12 @@ type TransactionType = (typeof TRANSACTION_TYPES)[number]
 const isMode = (text: string): text is RechargeMode => RECHARGE_MODES.some((mode) => mode === text)
 const isType = (text: string): text is TransactionType => TRANSACTION_TYPES.some((type) => type === text)
 
-/** What is typed into the recharge dialog; empty texts for what is not chosen yet. */
-export interface RechargeValues {
-  /** As typed; whole or with decimals. */
-  readonly amount: string
-  readonly paymentMode: string
-  readonly transactionType: string
-  readonly note: string
-}
-
-export const EMPTY_RECHARGE: RechargeValues = { amount: '', paymentMode: '', transactionType: '', note: '' }
-
-/** The fields in their order on screen. */
-export const RECHARGE_FIELDS = ['amount', 'paymentMode', 'transactionType', 'note'] as const satisfies readonly (keyof RechargeValues)[]
+/** Empty texts for what is not chosen yet. */
+export const EMPTY_RECHARGE = { amount: '', paymentMode: '', transactionType: '', note: '' }
 
 /** All four are required. */
 export const rechargeSchema = z.object({
-  amount: rechargeAmount({ missing: ENTER_AMOUNT, tooSmall: AMOUNT_TOO_SMALL }),
+  amount: rechargeField(ENTER_AMOUNT, AMOUNT_TOO_SMALL),
   paymentMode: z.string().refine(isMode, SELECT_PAYMENT_MODE),
   transactionType: z.string().refine(isType, SELECT_TYPE),
   note: z.string().trim().min(1, NOTE_MISSING),
@@ -47,7 +36,7 @@ const paymentStateOf = (mode: string): PaymentState => (mode === 'CASH' ? 'PAID_
 export const rechargeVariables = (
   partner: Pick<Partner, 'siteId' | 'username'>,
   amount: number,
-  { paymentMode, transactionType, note }: RechargeValues,
+  { paymentMode, transactionType, note }: typeof EMPTY_RECHARGE,
 ): UpdateCpWalletMutationVariables => ({
   input: {
     siteId: partner.siteId ?? MASTER_SITE_ID,

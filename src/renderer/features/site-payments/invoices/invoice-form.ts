@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import * as z from 'zod'
-import { amountProblem } from '#components/money/amount.ts'
+import { amountField, notNegative } from '#components/money/amount.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
 import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
-import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import {
   AMOUNT_NOT_POSITIVE,
   ENTER_AMOUNT,
@@ -31,49 +30,20 @@ export const hasTransactionId = (transaction: SiteTransaction): transaction is I
 export const isInvoiced = (transaction: SiteTransaction): transaction is InvoicedTransaction =>
   hasTransactionId(transaction) && transaction.attachedInvoice !== null
 
-/** What is typed into the invoice form. */
-export interface InvoiceValues {
-  readonly billTo: string
-  readonly custName: string
-  readonly custMob: string
-  readonly serviceName: string
-  /** As typed. */
-  readonly invoiceAmount: string
-  /** `YYYY-MM-DD`. */
-  readonly invoiceDate: string
-}
-
-/** The fields in the order on screen, for what leads to the first wrong one. */
-export const INVOICE_FIELDS = [
-  'billTo',
-  'custName',
-  'custMob',
-  'serviceName',
-  'invoiceAmount',
-  'invoiceDate',
-] as const satisfies readonly (keyof InvoiceValues)[]
-
 const required = (message: string) => z.string().trim().min(1, message)
 
-const amountField = z
-  .string()
-  .trim()
-  .superRefine((typed, context) => {
-    const problem = amountProblem(typed, ENTER_AMOUNT) ?? (parseMoney(typed) === 0 ? AMOUNT_NOT_POSITIVE : null)
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-  })
-
-const date = required(ENTER_INVOICE_DATE).refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE)
-
-/** Every field is required. */
+/** Every field is required; in the order on screen. */
 export const invoiceSchema = z.object({
   billTo: required(ENTER_COMPANY_NAME),
   custName: required(ENTER_CUSTOMER_NAME),
   custMob: required(ENTER_MOBILE),
   serviceName: required(ENTER_SERVICE_NAME),
-  invoiceAmount: amountField,
-  invoiceDate: date,
+  invoiceAmount: amountField(ENTER_AMOUNT, (minor) => notNegative(minor) ?? (minor === 0 ? AMOUNT_NOT_POSITIVE : null)),
+  invoiceDate: required(ENTER_INVOICE_DATE).refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE),
 })
+
+/** What is typed into the invoice form. */
+export type InvoiceValues = z.input<typeof invoiceSchema>
 
 /** What an invoice starts with: the site's people, the booking it is for, and the amount of the invoice it replaces, where that is known. */
 export const invoiceDefaults = (site: PaymentSite, { service, amount, createdAt }: SiteTransaction, replaced: number | null = null): InvoiceValues => ({
@@ -121,26 +91,18 @@ export const invoiceVariables = (siteId: string, transactionId: string, values: 
   },
 })
 
-const keyOf = (transactionId: string) => ['invoice-form', transactionId] as const
-
-export interface InvoiceMemory {
-  readonly recall: (transactionId: string) => InvoiceValues | undefined
-  readonly keep: (transactionId: string, values: InvoiceValues) => void
-}
-
 /**
- * What is on the invoices that were generated in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
+ * What was typed for a booking's invoice in this session: the platform gives an invoice's PDF, not what is written on it, so that regenerating would
  * otherwise start from the site and the booking again.
  */
-export const useInvoiceMemory = (): InvoiceMemory => {
+export const useInvoiceMemory = (transactionId: string) => {
   const queries = useQueryClient()
-  const recall = useCallback((transactionId: string) => queries.getQueryData<InvoiceValues>(keyOf(transactionId)), [queries])
-  const keep = useCallback(
-    (transactionId: string, values: InvoiceValues) => {
-      queries.setQueryDefaults(keyOf(transactionId), { gcTime: Number.POSITIVE_INFINITY })
-      queries.setQueryData(keyOf(transactionId), values)
+  const queryKey = ['invoice-form', transactionId]
+  return {
+    recall: () => queries.getQueryData<InvoiceValues>(queryKey),
+    keep: (values: InvoiceValues): void => {
+      queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
+      queries.setQueryData(queryKey, values)
     },
-    [queries],
-  )
-  return { recall, keep }
+  }
 }

@@ -1,40 +1,82 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { amountField } from '#components/money/amount.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
 import type { PriceRow } from '#data/catalogue/price-list.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { listPrice } from '#shared/domain/currency.ts'
+import { listPrice, type Price } from '#shared/domain/currency.ts'
 import { addMoney, formatMoney, parseMoney } from '#shared/domain/money.ts'
-import { EXTRA_SERVICE_CREATED } from '../messages.ts'
+import { ENTER_PRICE, EXTRA_SERVICE_CREATED, SELECT_EXTRA_SERVICE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { EMPTY_EXTRA, type ExtraRow, ExtraRowFields, type ExtraValues, extraSchema, isEmptyExtra } from './extra-row-fields.tsx'
-import { useBuying } from './use-buying.ts'
+import { RowCard } from '../row-card.tsx'
+import { type ExtraRow, useBuying } from './use-buying.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 })
 
+interface ExtraValues {
+  extras: ExtraRow[]
+}
+
+const EMPTY_EXTRA: ExtraRow = { serviceName: '', price: '', note: '' }
+
+const extraSchema = z.object({
+  extras: z.array(z.object({ serviceName: z.string().min(1, SELECT_EXTRA_SERVICE), price: amountField(ENTER_PRICE), note: z.string().trim() })).min(1),
+})
+
 const SECTIONS = [{ id: 'extras', title: 'One-time services', fields: ['extras'] }]
 const resolver = rowsResolver<ExtraValues>(zodResolver(extraSchema), 'extras')
 const NOTHING: ExtraValues = { extras: [EMPTY_EXTRA] }
 
-export interface ExtraEditorProps {
+const priceOf = ({ price }: ExtraRow): number => parseMoney(price) ?? 0
+
+interface ExtraRowFieldsProps {
+  readonly index: number
+  readonly options: readonly FieldOption[]
+  /** Prices by service. */
+  readonly prices: ReadonlyMap<string, Price | null>
+  readonly currency: string
+  /** The last row stays. */
+  readonly isLast: boolean
+  readonly onRemove: (index: number) => void
+}
+
+/** One one-time service to be bought; choosing it offers its price. */
+const ExtraRowFields = memo(({ index, options, prices, currency, isLast, onRemove }: ExtraRowFieldsProps) => {
+  const name = `extras.${index}.price`
+  const offer = usePriceOffer(name, currency)
+  const { offer: offerPrice } = offer
+  const choose = useCallback((serviceName: string) => offerPrice(prices.get(serviceName) ?? null), [offerPrice, prices])
+  return (
+    <RowCard label={`One-time service ${index + 1}`} onRemove={() => onRemove(index)} {...(isLast ? { removeBlocked: 'At least one row is kept.' } : {})}>
+      <SelectField name={`extras.${index}.serviceName`} label="Service" required options={options} placeholder="Choose a service" onChosen={choose} />
+      <PriceField name={name} label="Price" currency={currency} required source="The price list" offer={offer} />
+      <TextField name={`extras.${index}.note`} label="Note" />
+    </RowCard>
+  )
+})
+ExtraRowFields.displayName = 'ExtraRowFields'
+
+interface ExtraEditorProps {
   readonly site: PaymentSite
   /** Rows of the price list "extraService". */
   readonly priceList: readonly PriceRow[]
   readonly onDirtyChange: (isDirty: boolean) => void
 }
-
-const priceOf = ({ price }: ExtraRow): number => parseMoney(price) ?? 0
 
 /** The one-time services to be bought for a site: rows, confirmed together, sent one after another. */
 export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps) => {
@@ -45,7 +87,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
   const methods = useForm<ExtraValues>({ defaultValues: NOTHING, resolver, mode: 'onTouched', shouldFocusError: false })
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'extras' })
   const rows = useWatch({ control: methods.control, name: 'extras' })
-  const isDirty = rows.some((row) => !isEmptyExtra(row))
+  const isDirty = rows.some((row) => Object.values(row).some((typed) => typed !== ''))
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   const options = useMemo<readonly FieldOption[]>(
@@ -53,13 +95,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
     [priceList],
   )
   const prices = useMemo(
-    () =>
-      new Map(
-        priceList.flatMap(({ serviceName, charges }) => {
-          const price = listPrice(charges)
-          return price === null ? [] : [[serviceName, price] as const]
-        }),
-      ),
+    () => new Map(priceList.filter(({ charges }) => charges !== null).map(({ serviceName, charges }) => [serviceName, listPrice(charges)])),
     [priceList],
   )
 
@@ -121,9 +157,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
             value: [formatMoney(priceOf(row), site.currency), row.note.trim()].filter(Boolean).join(', '),
           }))}
           confirmLabel="Create"
-          entry={buying.entry}
-          onCheck={buying.check}
-          remedy={buying.remedy}
+          money={buying.money}
           onConfirm={(key) => void buying.confirm(key).then(settle)}
           onClose={close}
         />

@@ -1,12 +1,19 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { MoneyProgress } from '#components/money/confirm-money-dialog.tsx'
+import { useMoneyCheck } from '#data/money/money-entries.ts'
 import { useMoney } from '#data/money/use-money.ts'
-import { useMoneyCheck } from '#data/money/use-money-check.ts'
 import { CreateSiteExtraServiceDocument } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { parseMoney } from '#shared/domain/money.ts'
-import type { Remedy } from '#shared/remedy.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import type { ExtraRow } from './extra-row-fields.tsx'
+
+/** A one-time service to be bought, as typed. */
+export interface ExtraRow {
+  readonly serviceName: string
+  /** In major units. */
+  readonly price: string
+  readonly note: string
+}
 
 /** One-time services on their way: confirmed together, bought one after another, each under a key of its own. */
 export interface Buying {
@@ -15,14 +22,10 @@ export interface Buying {
   /** What the confirmation speaks of: what is to be bought, or the one of which its entry says that it arrived. */
   readonly shown: readonly ExtraRow[]
   /** How the confirmation stands, under the key it was pressed with: what stopped it, or that the last one is bought. */
-  readonly entry: MoneyEntry | null
+  readonly money: MoneyProgress
   readonly ask: (rows: readonly ExtraRow[]) => void
   /** Buys what is left, the first under the key of the confirmation. Answers with the rows that are left: none when all are bought. */
   readonly confirm: (key: string) => Promise<readonly ExtraRow[]>
-  /** Reads the platform back at once. */
-  readonly check: () => void
-  /** What can be done where the first of what is left was not sent. */
-  readonly remedy: Remedy | null
   /** Closes the confirmation. */
   readonly leave: () => void
 }
@@ -36,70 +39,57 @@ interface Order {
   readonly sentKey: string | null
 }
 
+const NOTHING: Order = { rows: [], pressedKey: null, sentKey: null }
+
 /** Buys the rows of a form one after another, and stops at the first that is not certainly bought. */
 export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => {
-  const { run, entry, check, remedy, leave: leaveMoney } = useMoney(CreateSiteExtraServiceDocument)
+  const { run, entry, check, remedy, leave } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
-  const pending = useRef(false)
+  // The confirmation may be closed and opened again while rows are still being sent.
+  const isBuying = useRef(false)
+  const { rows: wanted, pressedKey, sentKey } = order ?? NOTHING
+  const isOfFirst = entry !== null && entry.key === sentKey
+  // What got no answer may turn out to have arrived.
+  const isFirstDone = isOfFirst && entry.state === 'done'
+  // Bought without a doubt: the next row follows at once, or the confirmation closes.
+  const isJustBought = isFirstDone && !entry.found
 
-  const buy = useCallback(
-    async (key: string, { serviceName, price, note }: ExtraRow): Promise<boolean> => {
-      const amt = parseMoney(price) ?? 0
-      const variables = { siteId, amt, currency, serviceName, note: note.trim() === '' ? null : note.trim() }
-      const { state } = await run(key, variables, { siteId, domain, amount: amt, currency, text: serviceName })
-      if (state !== 'done') return false
-      await dismiss(key)
-      return true
-    },
-    [currency, dismiss, domain, run, siteId],
-  )
-  const wanted = order?.rows
-  const confirm = useCallback(
-    async (pressedKey: string): Promise<readonly ExtraRow[]> => {
-      let rows = wanted ?? []
-      if (pending.current) return rows
-      pending.current = true
-      let sentKey: string = pressedKey
-      for (let row = rows[0]; row !== undefined; row = rows[0]) {
-        setOrder({ rows, pressedKey, sentKey })
-        if (!(await buy(sentKey, row))) break
-        rows = rows.slice(1)
-        sentKey = crypto.randomUUID()
-      }
-      pending.current = false
-      if (rows.length === 0) setOrder({ rows, pressedKey, sentKey: null })
-      return rows
-    },
-    [buy, wanted],
-  )
-  const ask = useCallback((rows: readonly ExtraRow[]) => setOrder({ rows, pressedKey: null, sentKey: null }), [])
-  const leave = useCallback(() => {
-    leaveMoney()
-    setOrder(null)
-  }, [leaveMoney])
+  const buy = async (key: string, { serviceName, price, note }: ExtraRow): Promise<boolean> => {
+    const amt = parseMoney(price) ?? 0
+    const variables = { siteId, amt, currency, serviceName, note: note.trim() === '' ? null : note.trim() }
+    const { state } = await run(key, variables, { siteId, domain, amount: amt, currency, text: serviceName })
+    if (state !== 'done') return false
+    await dismiss(key)
+    return true
+  }
+  const confirm = async (pressed: string): Promise<readonly ExtraRow[]> => {
+    let rows = wanted
+    if (isBuying.current) return rows
+    isBuying.current = true
+    let key = pressed
+    for (let row = rows[0]; row !== undefined; row = rows[0]) {
+      setOrder({ rows, pressedKey: pressed, sentKey: key })
+      if (!(await buy(key, row))) break
+      rows = rows.slice(1)
+      key = crypto.randomUUID()
+    }
+    isBuying.current = false
+    if (rows.length === 0) setOrder({ rows, pressedKey: pressed, sentKey: null })
+    return rows
+  }
   return {
-    left: order && leftOf(order, entry),
-    shown: order === null ? [] : shownRows(order, entry),
-    entry: order && shownEntry(order, entry),
-    ask,
+    left: order && (isFirstDone ? wanted.slice(1) : wanted),
+    shown: isFirstDone ? wanted.slice(0, 1) : wanted,
+    money: { entry: isOfFirst && pressedKey !== null && !isJustBought ? shownAs(entry, pressedKey) : null, check, remedy },
+    ask: (rows) => setOrder({ ...NOTHING, rows }),
     confirm,
-    check,
-    remedy,
-    leave,
+    leave: () => {
+      leave()
+      setOrder(null)
+    },
   }
 }
 
-/** What is left once it is known the outcome of the first row: what got no answer may turn out to have arrived. */
-const leftOf = (order: Order, entry: MoneyEntry | null): readonly ExtraRow[] => (isFirstDone(order, entry) ? order.rows.slice(1) : order.rows)
-
-const shownRows = (order: Order, entry: MoneyEntry | null): readonly ExtraRow[] => (isFirstDone(order, entry) ? order.rows.slice(0, 1) : order.rows)
-
-const isFirstDone = ({ sentKey }: Order, entry: MoneyEntry | null): boolean => entry?.state === 'done' && entry.key === sentKey
-
 /** The entry of the row that is being sent, as the outcome of the press. */
-const shownEntry = ({ pressedKey, sentKey }: Order, entry: MoneyEntry | null): MoneyEntry | null =>
-  entry === null || pressedKey === null || entry.key !== sentKey || isJustBought(entry) ? null : { ...entry, key: pressedKey }
-
-/** Bought without a doubt: the next row follows at once, or the confirmation closes. */
-const isJustBought = ({ state, found }: MoneyEntry): boolean => state === 'done' && !found
+const shownAs = (entry: MoneyEntry, key: string): MoneyEntry => ({ ...entry, key })

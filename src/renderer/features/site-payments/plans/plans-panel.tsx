@@ -14,8 +14,8 @@ import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
 import { PlanTable } from './plan-table.tsx'
 
-const AddPlanDialog = lazy(async () => ({ default: (await import('./add-plan/add-plan-dialog.tsx')).AddPlanDialog }))
-const AddServiceDialog = lazy(async () => ({ default: (await import('./add-service/add-service-dialog.tsx')).AddServiceDialog }))
+const AddPlanDialog = lazy(async () => ({ default: (await import('./add-plan-dialog.tsx')).AddPlanDialog }))
+const AddServiceDialog = lazy(async () => ({ default: (await import('./add-service-dialog.tsx')).AddServiceDialog }))
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

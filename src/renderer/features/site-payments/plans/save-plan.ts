@@ -2,38 +2,95 @@ import type { Plan } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure, PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
-import { GetSiteConfigDocument, UpdateSiteDataNormalizeDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import {
+  CreateSiteConfigDocument,
+  GetSiteConfigDocument,
+  type SubscribeSitePlanByAdminV2MutationVariables,
+  UpdateSiteDataNormalizeDocument,
+  type UpdateSiteDataNormalizeMutationVariables,
+  UpdateSubscriptionPlanDocument,
+} from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
+import { nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { secondsOfDay } from '../billing-terms.ts'
-import type { PaymentSite } from '../payment-site.ts'
+import { type PaymentSite, partnerOf } from '../payment-site.ts'
 import type { PlanDraft } from './plan-draft.ts'
+import type { PlanValues } from './plan-fields.tsx'
 
 /** Writes an edited plan, and the SITE service where the plan is that service's. Both may be written again. Throws a `PlatformFailure`. */
-export const savePlan = async (bridge: Bridge, send: Send, site: PaymentSite, plan: Plan, draft: PlanDraft): Promise<void> => {
+export const savePlan = async (bridge: Bridge, send: Send, { siteId, domain }: PaymentSite, plan: Plan, draft: PlanDraft): Promise<void> => {
   const { status, chargingModel } = draft
   const amount = parseMoney(draft.amount)
   const services = plan.services ?? []
-  await send(UpdateSubscriptionPlanDocument, { input: { siteId: site.siteId, planId: plan.planId, status, amount, chargingModel, services } })
+  await send(UpdateSubscriptionPlanDocument, { input: { siteId, planId: plan.planId, status, amount, chargingModel, services } })
   if (!draft.hasDates) return
+  const startDate = secondsOfDay(draft.startDate, plan.startDate)
+  const endDate = secondsOfDay(draft.endDate, plan.endDate)
   try {
-    await writeSiteService(bridge, send, site.domain, plan, draft, amount)
+    await writeSiteService(bridge, send, { domain, chargingModel, status, startDate, endDate, charges: amount })
   } catch (cause) {
     const { kind, message, details } = asPlatformFailure(cause)
     throw new PlatformFailure({ kind, message: `The plan is saved, but not the SITE service: ${readableServerMessage(message)}`, details })
   }
 }
 
-const writeSiteService = async (bridge: Bridge, send: Send, domain: string, plan: Plan, draft: PlanDraft, charges: number | null): Promise<void> => {
-  const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain })
+/** Writes the SITE service and the site's record that follows it; nothing where the site has no such service. */
+const writeSiteService = async (bridge: Bridge, send: Send, terms: UpdateSiteDataNormalizeMutationVariables['input']): Promise<void> => {
+  const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain: terms.domain })
   const service = data.getSiteConfig?.siteServices?.find(({ serviceName }) => serviceName === SITE_SERVICE)
-  if (service === undefined) return
-  const { chargingModel, status } = draft
-  const startDate = secondsOfDay(draft.startDate, plan.startDate)
-  const endDate = secondsOfDay(draft.endDate, plan.endDate)
-  await send(UpdateSiteDataNormalizeDocument, {
-    input: { domain, chargingModel, status, masterStatus: service.masterStatus, startDate, endDate, charges },
-  })
+  if (service !== undefined) await send(UpdateSiteDataNormalizeDocument, { input: { ...terms, masterStatus: service.masterStatus } })
+}
+
+/** A plan of the catalogue as it is to be added to a site. */
+export interface PlanOrder {
+  readonly site: PaymentSite
+  readonly plan: Plan
+  readonly terms: PlanValues['plan']
+}
+
+/** Minor units. */
+export const amountOf = ({ terms }: PlanOrder): number => parseMoney(terms.rate) ?? 0
+
+/** The terms of an order as the platform keeps them; the charging model is optional. */
+const termsOf = (order: PlanOrder) => {
+  const { chargingModel, status, startDate, endDate } = order.terms
+  return {
+    chargingModel: chargingModel === '' ? null : chargingModel,
+    status,
+    startDate: parseFormDate(startDate),
+    endDate: parseFormDate(endDate),
+    charges: amountOf(order),
+  }
+}
+
+/** What is sent for the subscription. */
+export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
+  const { planName, masterService, platform, siteType, services, description } = order.plan
+  const { chargingModel, status, charges: amount } = termsOf(order)
+  const { siteId, currency: curr } = order.site
+  return {
+    input: { siteId, planName, status, masterService, platform, siteType, amount, chargingModel, services, description, paymentGateway: 'MANUAL', curr },
+  }
+}
+
+/**
+ * The site's configuration, with a recurring service for the plan where the site has none yet. It comes before the subscription, which is not made
+ * when this fails. Throws a `PlatformFailure`.
+ */
+export const ensureSiteConfig = async (bridge: Bridge, send: Send, order: PlanOrder): Promise<void> => {
+  const { domain, siteId } = order.site
+  const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain })
+  if (data.getSiteConfig !== null) return
+  const now = nowInSeconds()
+  const service = { serviceName: order.plan.masterService ?? SITE_SERVICE, ...termsOf(order), masterStatus: 'On', startedAt: now, updatedAt: now }
+  await send(CreateSiteConfigDocument, { domain, siteId, siteServices: [service], enabled: true, ...partnerOf(order.site) })
+}
+
+/** Lets the SITE service and the site's record follow a plan of that service, as a change of the plan does. Throws a `PlatformFailure`. */
+export const followPlan = async (bridge: Bridge, send: Send, order: PlanOrder): Promise<void> => {
+  const { plan, site } = order
+  if (plan.masterService === SITE_SERVICE) await writeSiteService(bridge, send, { domain: site.domain, planName: plan.planName, ...termsOf(order) })
 }

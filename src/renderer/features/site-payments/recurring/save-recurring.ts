@@ -13,7 +13,7 @@ import {
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { CHANGED_MEANWHILE } from '../messages.ts'
-import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+import { type PaymentSite, partnerOf } from '../payment-site.ts'
 import type { RecurringValues } from './recurring-form.ts'
 import { type SiteConfig, sentServiceOf } from './service-row.ts'
 
@@ -58,10 +58,8 @@ const saveConfig = async (bridge: Bridge, send: Send, site: PaymentSite, loaded:
   const stored = await storedConfig(bridge, domain)
   if (isSaved(stored, siteServices)) return
   if (fingerprintOf(stored) !== fingerprintOf(loaded)) throw new PlatformFailure({ kind: 'rejected', message: CHANGED_MEANWHILE })
-  if (stored === null) {
-    const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
-    await send(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partner })
-  } else await send(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
+  if (stored === null) await send(CreateSiteConfigDocument, { domain, siteId, siteServices, enabled: true, ...partnerOf(site) })
+  else await send(UpdateSiteConfigDocument, { domain, siteId, siteServices, enabled: stored.enabled })
 }
 
 const storedConfig = async (bridge: Bridge, domain: string): Promise<SiteConfig | null> =>

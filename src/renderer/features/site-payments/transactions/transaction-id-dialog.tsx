@@ -9,7 +9,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { GENERATE_TRANSACTION_ID, TRANSACTION_ID_GENERATED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
-export interface TransactionIdDialogProps {
+interface TransactionIdDialogProps {
   readonly site: PaymentSite
   readonly transaction: SiteTransaction
   readonly onClose: () => void
@@ -46,10 +46,8 @@ export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionI
         { term: 'Note', value: note ?? '' },
       ]}
       confirmLabel="Generate"
-      entry={generation.entry}
+      money={generation}
       onConfirm={(key) => void send(key)}
-      onCheck={generation.check}
-      remedy={generation.remedy}
       onClose={close}
     />
   )

@@ -1,86 +1,69 @@
-import { useState } from 'react'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
-import { announcedRange, isOutsideAnnouncedRange } from '#components/money/recharge-amount.ts'
-import { useMoney } from '#data/money/use-money.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
-import { exactSum, formatMoney, parseMoney } from '#shared/domain/money.ts'
-import { NO_WALLET, RECHARGED, WALLET_RECHARGE } from '../messages.ts'
+import * as z from 'zod'
+import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { announcedRange, rangeWarning, rechargeField } from '#components/money/amount.ts'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { SiteWalletRechargeByAdminDocument, type SiteWalletRechargeByAdminMutationVariables } from '#generated/graphql.ts'
+import { MoneyFormDialog } from '#patterns/money/money-form-dialog.tsx'
+import { exactSum, formatMoney } from '#shared/domain/money.ts'
+import type { PaymentState } from '#shared/domain/payment.ts'
+import { ENTER_NOTES, ENTER_RECHARGE_AMOUNT, NO_WALLET, RECHARGE_AMOUNT_TOO_SMALL, RECHARGED, WALLET_RECHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { useSiteWallet } from './balance-line.tsx'
-import { EMPTY_RECHARGE, rechargeVariables } from './recharge.ts'
-import { RechargeFormDialog } from './recharge-form-dialog.tsx'
+import { BalanceLine, useSiteWallet } from './balance-line.tsx'
 
-export interface RechargeDialogProps {
-  readonly site: PaymentSite
-  readonly onClose: () => void
-}
+const EMPTY_RECHARGE = { rechargeAmount: '', rechargeNote: '' }
 
-/** Asks for amount and note, then repeats what will happen before it sends. What was typed stays until the recharge was made. */
-export const RechargeDialog = ({ site, onClose }: RechargeDialogProps) => {
-  const notify = useNotify()
-  const refocus = useOpener()
-  const recharge = useMoney(SiteWalletRechargeByAdminDocument)
+/** Amount and note, both required. */
+export const rechargeSchema = z.object({
+  rechargeAmount: rechargeField(ENTER_RECHARGE_AMOUNT, RECHARGE_AMOUNT_TOO_SMALL),
+  rechargeNote: z.string().trim().min(1, ENTER_NOTES),
+})
+
+/** What is sent for a recharge of this many minor units: always made by "Admin" and paid offline. */
+export const rechargeVariables = (siteId: string, currency: string, amt: number, note: string): SiteWalletRechargeByAdminMutationVariables => ({
+  siteId,
+  amt,
+  currency,
+  rechargeBy: 'Admin',
+  paymentState: 'PAID_OFFLINE' satisfies PaymentState,
+  note,
+})
+
+/** Amount and note of a recharge, then what will happen, before it is sent. */
+export const RechargeDialog = ({ site, onClose }: { readonly site: PaymentSite; readonly onClose: () => void }) => {
   const { wallet } = useSiteWallet(site.siteId)
-  const [typed, setTyped] = useState(EMPTY_RECHARGE)
-  const [isTyping, setTyping] = useState(true)
   const currency = wallet?.currency ?? site.currency
-  const amount = parseMoney(typed.rechargeAmount)
-  const close = (): void => {
-    recharge.leave()
-    onClose()
-    refocus()
-  }
-
-  if (isTyping || amount === null) {
-    return (
-      <RechargeFormDialog
-        site={site}
-        currency={currency}
-        typed={typed}
-        refusal={wallet === null ? NO_WALLET : null}
-        onDone={(values) => {
-          setTyped(values)
-          setTyping(false)
-        }}
-        onClose={close}
-      />
-    )
-  }
-  const note = typed.rechargeNote
-  const send = async (key: string): Promise<void> => {
-    const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note }
-    const { state, isLeft } = await recharge.run(key, rechargeVariables(site.siteId, currency, amount, note), about)
-    if (state !== 'done' || isLeft) return
-    notify.success(RECHARGED, `${formatMoney(amount, currency)} for ${site.domain}`)
-    close()
-  }
-  const leave = (): void => {
-    const state = recharge.entry?.state
-    // What is done, or may be, is not offered for sending again.
-    if (state === 'done' || state === 'sending' || state === 'unknown') {
-      close()
-      return
-    }
-    recharge.leave()
-    setTyping(true)
-  }
   return (
-    <ConfirmMoneyDialog
-      title={WALLET_RECHARGE}
-      site={site.domain}
-      amount={amount}
+    <MoneyFormDialog
+      operation={SiteWalletRechargeByAdminDocument}
+      title={
+        <>
+          {WALLET_RECHARGE} · <span dir="auto">{site.domain}</span>
+        </>
+      }
+      maxWidth={520}
+      labels={['Continue']}
+      owner={site}
       currency={currency}
-      balanceAfter={wallet ? exactSum(wallet.balance, amount) : null}
-      rows={[{ term: 'Note', value: note }]}
-      {...(isOutsideAnnouncedRange(amount) ? { warning: `The amount is outside ${announcedRange(currency)}.` } : {})}
-      confirmLabel="Recharge"
-      entry={recharge.entry}
-      onConfirm={(key) => void send(key)}
-      onCheck={recharge.check}
-      remedy={recharge.remedy}
-      onClose={leave}
-    />
+      refusal={wallet === null ? NO_WALLET : null}
+      leaving={`The recharge of ${site.domain} was not sent.`}
+      defaults={EMPTY_RECHARGE}
+      schema={rechargeSchema}
+      amountField="rechargeAmount"
+      orderOf={({ values: { rechargeNote }, amount }) => ({
+        title: WALLET_RECHARGE,
+        variables: rechargeVariables(site.siteId, currency, amount, rechargeNote),
+        text: rechargeNote,
+        balanceAfter: wallet ? exactSum(wallet.balance, amount) : null,
+        rows: [{ term: 'Note', value: rechargeNote }],
+        warning: rangeWarning(amount, currency),
+        confirmLabel: 'Recharge',
+        success: () => ({ message: RECHARGED, detail: `${formatMoney(amount, currency)} for ${site.domain}` }),
+      })}
+      onClose={onClose}
+    >
+      <BalanceLine site={site} />
+      <MoneyField name="rechargeAmount" label="Recharge Amount" required currency={currency} hint={`Usually ${announcedRange(currency)}`} />
+      <TextAreaField name="rechargeNote" label="Notes" required rows={2} />
+    </MoneyFormDialog>
   )
 }

@@ -20,24 +20,25 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
+import { useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useRefresh } from '#data/platform/use-refresh.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument, SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import type { Price } from '#shared/domain/currency.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { shownDay } from '../../billing-terms.ts'
-import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../../messages.ts'
-import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../../partner-prices.ts'
-import type { PaymentSite } from '../../payment-site.ts'
+import { shownDay } from '../billing-terms.ts'
+import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../messages.ts'
+import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
+import type { PaymentSite } from '../payment-site.ts'
 import { newPlanValues, PlanFields, type PlanValues, planSchema } from './plan-fields.tsx'
-import { amountOf, followPlan, type PlanOrder, useSubscribing } from './subscription.ts'
+import { amountOf, ensureSiteConfig, followPlan, type PlanOrder, subscriptionOf } from './save-plan.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
@@ -48,7 +49,7 @@ const SECTIONS = [{ id: 'plan', title: 'Plan', fields: ['plan.planId', 'plan.cha
 const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
 const NO_PLANS: readonly Plan[] = []
 
-export interface AddPlanDialogProps {
+interface AddPlanDialogProps {
   readonly site: PaymentSite
   readonly sitePlans: readonly Plan[]
   readonly prices: PartnerPrices
@@ -65,7 +66,8 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
   const catalogue = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? NO_PLANS
   const [order, setOrder] = useState<PlanOrder | null>(null)
-  const subscribing = useSubscribing()
+  const subscription = useMoney(SubscribeSitePlanByAdminV2Document)
+  const { attempt: ensure } = useSave({ run: (made: PlanOrder, send) => ensureSiteConfig(bridge, send, made) })
   const { attempt: follow } = useSave({ run: (made: PlanOrder, send) => followPlan(bridge, send, made) })
 
   const partnerRate = useMemo(() => {
@@ -97,18 +99,26 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     try {
       await follow(made)
     } catch (cause) {
-      notify.error(`The plan is added, but not its dates: ${readableServerMessage(asPlatformFailure(cause).message)}`, 'Edit the row of the plan to set them.')
+      notify.error(`The plan is added, but not its dates: ${reasonOf(cause)}`, 'Edit the row of the plan to set them.')
     }
     refresh(TOUCHED)
   }
   const confirm = async (key: string): Promise<void> => {
-    if (order === null || !(await subscribing.confirm(key, order))) return
-    subscribing.leave()
+    if (order === null) return
+    const about = { siteId: site.siteId, domain: site.domain, amount: amountOf(order), currency: site.currency, text: order.plan.planName }
+    const prepare = () =>
+      ensure(order).then(
+        () => null,
+        (cause: unknown) => `The plan is not added: the recurring service before it failed. ${reasonOf(cause)}`,
+      )
+    const { state } = await subscription.run(key, subscriptionOf(order), about, prepare)
+    if (state !== 'done') return
+    subscription.leave()
     await finish(order)
   }
   const closeConfirmation = (): void => {
-    const isFound = subscribing.entry?.state === 'done'
-    subscribing.leave()
+    const isFound = subscription.entry?.state === 'done'
+    subscription.leave()
     setOrder(null)
     if (isFound && order !== null) void finish(order)
   }
@@ -156,9 +166,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
             currency={site.currency}
             rows={orderRows(order)}
             confirmLabel="Add plan"
-            entry={subscribing.entry}
-            onCheck={subscribing.check}
-            remedy={subscribing.remedy}
+            money={subscription}
             onConfirm={(key) => void confirm(key)}
             onClose={closeConfirmation}
           />
@@ -167,6 +175,8 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     </Dialog>
   )
 }
+
+const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
 /** What a confirmation repeats beside amount and site. */
 const orderRows = ({ plan, terms }: PlanOrder) =>

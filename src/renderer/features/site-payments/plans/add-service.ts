@@ -11,7 +11,7 @@ import {
 } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import { isPartnerSite, type PaymentSite } from '../../payment-site.ts'
+import { type PaymentSite, partnerOf } from '../payment-site.ts'
 
 /** A service of the catalogue that is to go into a site's plan. */
 export interface ServiceOrder {
@@ -68,7 +68,6 @@ const siteServiceIdOf = async (bridge: Bridge, { site, service }: ServiceOrder):
 }
 
 const createService = async (send: Send, { site, service }: ServiceOrder): Promise<string> => {
-  const partner = isPartnerSite(site) ? { channelPartner: site.channelPartner, companyName: site.companyName } : {}
   const { addPlatformService } = await send(AddPlatformServiceDocument, {
     input: {
       siteId: site.siteId,
@@ -80,7 +79,7 @@ const createService = async (send: Send, { site, service }: ServiceOrder): Promi
       platform: service.platform,
       siteType: service.siteType,
       addedServiceId: service.serviceId,
-      ...partner,
+      ...partnerOf(site),
     },
   })
   return addPlatformService.serviceId

@@ -12,20 +12,28 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
+import { focusField } from '#components/form/field-id.ts'
+import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
+import { useSave } from '#data/saving/use-save.ts'
+import { GetPlatformServicesByPlatformDocument, GetSiteActionEventsFilterDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
+import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { ADD_BASIC_SERVICE, SERVICES_FAILED } from '../../messages.ts'
-import { type PartnerPrices, partnerPriceOf, serviceMappingOf } from '../../partner-prices.ts'
-import type { PaymentSite } from '../../payment-site.ts'
-import { isInPlan } from '../plan-draft.ts'
-import { AddServiceForm } from './add-service-form.tsx'
+import { ADD_BASIC_SERVICE, ENTER_NOTES, SERVICE_CREATED, SERVICES_FAILED } from '../messages.ts'
+import { type PartnerPrices, partnerPriceOf, serviceMappingOf } from '../partner-prices.ts'
+import type { PaymentSite } from '../payment-site.ts'
+import { addServiceSteps, type ServiceOrder } from './add-service.ts'
+import { isInPlan } from './plan-draft.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
@@ -37,9 +45,11 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   price: { fontVariantNumeric: 'tabular-nums' },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalS },
+  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
 })
 
-export interface AddServiceDialogProps {
+interface AddServiceDialogProps {
   readonly site: PaymentSite
   readonly plan: Plan
   readonly prices: PartnerPrices
@@ -130,4 +140,60 @@ const priceText = (service: PlatformService, prices: PartnerPrices): string | nu
   const mapping = serviceMappingOf(prices.mappings, [service], service.serviceName ?? '')
   const price = mapping === undefined ? null : partnerPriceOf(mapping, 'annual', prices.currency)
   return price === null ? null : formatMoney(price.amount, price.currency)
+}
+
+const schema = z.object({ added: z.object({ notes: z.string().trim().min(1, ENTER_NOTES) }) })
+
+/** The confirmation of Add: notes, then three calls. */
+const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'notes'> & { readonly onClose: () => void }) => {
+  const bridge = useBridge()
+  const styles = useStyles()
+  const save = useSave({
+    steps: (notes: string) => addServiceSteps(bridge, { site, plan, service, notes }),
+    invalidates: [GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument],
+    success: () => ({ message: SERVICE_CREATED, ...(service.serviceName === null ? {} : { detail: service.serviceName }) }),
+    onSaved: onClose,
+  })
+  const methods = useForm({ defaultValues: { added: { notes: '' } }, resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: false })
+  const addButton = useId()
+  useEffect(() => void focusField('added.notes'), [])
+
+  const goOn = (way: () => Promise<boolean>): void => {
+    // The button that was pressed is about to disappear.
+    document.getElementById(addButton)?.focus()
+    void way()
+  }
+  return (
+    <FormProvider {...methods}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label={`Add ${service.serviceName}`}
+        onSubmit={(event) =>
+          void methods.handleSubmit(
+            ({ added }) => save.run(added.notes),
+            () => focusField('added.notes'),
+          )(event)
+        }
+      >
+        <TextAreaField name="added.notes" label="Notes" required rows={2} />
+        {save.stopped !== null && <StoppedReport run={save.stopped} onRetry={() => goOn(save.retry)} onLookAgain={() => goOn(save.lookAgain)} />}
+        <div className={styles.bar}>
+          <ActionButton
+            id={addButton}
+            type="submit"
+            appearance="primary"
+            reason={save.gate.reason}
+            isDisabled={save.stopped !== null}
+            isPending={save.isPending}
+          >
+            {`Add ${service.serviceName}`}
+          </ActionButton>
+          <ActionButton onClick={onClose} isDisabled={save.isPending}>
+            Cancel
+          </ActionButton>
+        </div>
+      </form>
+    </FormProvider>
+  )
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ANNOUNCED_RECHARGE, isOutsideAnnouncedRange, LEAST_RECHARGE } from '#components/money/recharge-amount.ts'
-import { parseMoney } from '#shared/domain/money.ts'
-import { EMPTY_RECHARGE, rechargeSchema, rechargeVariables } from './recharge.ts'
+import { rangeWarning } from '#components/money/amount.ts'
+import { rechargeSchema, rechargeVariables } from './recharge-dialog.tsx'
 
 const problemsOf = (values: object): Record<string, string> => {
-  const { error } = rechargeSchema.safeParse({ ...EMPTY_RECHARGE, rechargeNote: 'Cheque', ...values })
+  const { error } = rechargeSchema.safeParse({ rechargeAmount: '', rechargeNote: 'Cheque', ...values })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 const problemOf = (rechargeAmount: string): string | undefined => problemsOf({ rechargeAmount })['rechargeAmount']
@@ -35,10 +34,12 @@ test.each(['', '  \n'])('the note is required: %j [WALLET-009] [WALLET-010]', (r
   expect(problemsOf({ rechargeAmount: '500', rechargeNote })).toEqual({ rechargeNote: 'Please Enter Notes' })
 })
 
-test('the announced range is 100 to 100000; below 1 is what is rejected [CONST-001]', () => {
-  expect([ANNOUNCED_RECHARGE.least, ANNOUNCED_RECHARGE.most, LEAST_RECHARGE]).toEqual(['100', '100000', '1'].map((typed) => parseMoney(typed)))
-  expect(['99.99', '1', '100000.01'].map((typed) => isOutsideAnnouncedRange(parseMoney(typed) ?? 0))).toEqual([true, true, true])
-  expect(['100', '100.01', '100000'].map((typed) => isOutsideAnnouncedRange(parseMoney(typed) ?? 0))).toEqual([false, false, false])
+test.each([99_99, 1_00, 100_000_01])('the announced range is 100 to 100000: %i is outside [CONST-001]', (amount) => {
+  expect(rangeWarning(amount, 'INR')).toBe('The amount is outside ₹100.00 to ₹1,00,000.00.')
+})
+
+test.each([100_00, 100_01, 100_000_00])('the announced range holds %i', (amount) => {
+  expect(rangeWarning(amount, 'INR')).toBeNull()
 })
 
 test('what is sent: minor units, by "Admin", paid offline [WALLET-011] [WALLET-013] [WALLET-014] [PERM-043]', () => {

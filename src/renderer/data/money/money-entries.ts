@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { MoneyOperation } from '#shared/domain/payment.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+import { unwrap } from '../platform/platform-failure.ts'
+
+/** Where the entries are kept in the cache of the session. */
+export const MONEY_ENTRIES = ['money', 'entries'] as const
+
+const NONE: readonly MoneyEntry[] = []
+
+/** What the signed-in user sent and has not seen off, newest first. `MoneyEvents` brings the changes; main's journal keeps it over a restart. */
+export const useAllMoneyEntries = (): readonly MoneyEntry[] => {
+  const bridge = useBridge()
+  const { data = NONE } = useQuery<readonly MoneyEntry[]>({
+    queryKey: MONEY_ENTRIES,
+    queryFn: async () => unwrap(await bridge.money.list()) ?? NONE,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** Keys of sendings whose outcome a dialog of this page shows, so that neither a toast nor a bar need say it too. */
+let watched: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+const publish = (next: ReadonlySet<string>): void => {
+  watched = next
+  for (const listener of listeners) listener()
+}
+
+export const watch = (key: string): void => publish(new Set([...watched, key]))
+export const unwatch = (key: string): void => publish(new Set([...watched].filter((each) => each !== key)))
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Of all entries the ones that no dialog shows at the moment. */
+export const useMoneyEntries = (): readonly MoneyEntry[] => {
+  const entries = useAllMoneyEntries()
+  const shown = useSyncExternalStore(subscribe, () => watched)
+  return useMemo(() => entries.filter(({ key }) => !shown.has(key)), [entries, shown])
+}
+
+/** The list with an entry in its newest form, in its place or in front. */
+export const withEntry = (entries: readonly MoneyEntry[], entry: MoneyEntry): readonly MoneyEntry[] =>
+  entries.some(({ key }) => key === entry.key) ? entries.map((each) => (each.key === entry.key ? entry : each)) : [entry, ...entries]
+
+/** `check` reads the platform back at once; `dismiss` takes what is settled from the list, as seen. */
+export const useMoneyCheck = () => {
+  const bridge = useBridge()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const change = (next: (entries: readonly MoneyEntry[]) => readonly MoneyEntry[]): void =>
+      void queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (entries) => entries && next(entries))
+    return {
+      check: async (key: string): Promise<void> => {
+        const checked = await bridge.money.check({ key })
+        if (checked.ok) change((entries) => withEntry(entries, checked.value))
+      },
+      dismiss: async (key: string): Promise<void> => {
+        const dismissed = await bridge.money.dismiss({ key })
+        if (dismissed.ok) change((entries) => entries.filter((entry) => entry.key !== key))
+      },
+    }
+  }, [bridge, queries])
+}
+
+const NAMES: Readonly<Record<MoneyOperation, string>> = {
+  SiteWalletRechargeByAdmin: 'Recharge',
+  SubscribeSitePlanByAdminV2: 'Subscription',
+  CreateSiteExtraService: 'One-time service',
+  GenerateTransactionId: 'Transaction id',
+  GenerateSiteInvoice: 'Invoice',
+  UpdateCPWallet: 'Partner wallet entry',
+}
+
+/** What was sent, to whom: "Recharge of ₹500.00 for cafe.example". */
+export const titleOf = ({ operation, amount, currency, domain }: MoneyEntry): string => `${NAMES[operation]} of ${formatMoney(amount, currency)} for ${domain}`

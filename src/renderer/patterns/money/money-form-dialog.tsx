@@ -1,0 +1,176 @@
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import type * as z from 'zod'
+import { ActionButton } from '#components/action-button.tsx'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from '#components/money/confirm-money-dialog.tsx'
+import { doneData, type MoneyAbout, useMoney } from '#data/money/use-money.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import type { Toast } from '#data/saving/save-options.ts'
+import { parseMoney } from '#shared/domain/money.ts'
+import { useLeaveGuard } from '../record-page/use-leave-guard.tsx'
+
+const useStyles = makeStyles({
+  actions: { whiteSpace: 'nowrap' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+/** What a filled form says is to be sent. */
+export interface MoneyOrder<Data, Variables> extends Pick<ConfirmMoneyDialogProps, 'title' | 'rows' | 'balanceAfter' | 'warning' | 'confirmLabel'> {
+  readonly variables: Variables
+  /** Note or service: what a person recognises it by. */
+  readonly text: string
+  /** Reports it once it is done; null: the confirmation stays and says so. */
+  readonly success: (data: Data | undefined) => Toast | null
+}
+
+/** A form as it was sent. */
+export interface FilledForm<Values> {
+  readonly values: Values
+  /** Minor units. */
+  readonly amount: number
+  /** The button that was pressed. */
+  readonly label: string
+}
+
+interface FormStepProps {
+  readonly title: ReactNode
+  readonly maxWidth: number
+  /** The buttons that lead on. Enter presses the last. */
+  readonly labels: readonly string[]
+  /** What closing the form means, once something is typed. Without it nothing is asked. */
+  readonly leaving?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export interface MoneyFormDialogProps<Values extends Record<string, string>, Data, Variables> extends FormStepProps {
+  readonly operation: TypedDocumentNode<Data, Variables>
+  /** Whose money it is. */
+  readonly owner: Pick<MoneyAbout, 'siteId' | 'domain'>
+  readonly ownerTerm?: ConfirmMoneyDialogProps['siteTerm']
+  readonly currency: string
+  /** Why nothing can be sent at all, beside being offline. */
+  readonly refusal?: string | null
+  /** The fields in the order on screen. */
+  readonly defaults: Values
+  readonly schema: z.ZodType<Values, Values>
+  readonly amountField: keyof Values
+  readonly orderOf: (form: FilledForm<Values>) => MoneyOrder<Data, Variables>
+  /** It is booked: called also where the dialog was closed before. */
+  readonly onBooked?: (data: Data | undefined, form: FilledForm<Values>) => void
+  /** What follows in place of closing: answers whether anything does. `isFound`: the answer was lost, the platform has it. */
+  readonly goOn?: (data: Data, form: FilledForm<Values>, isFound: boolean) => boolean
+}
+
+/** Money in two steps: a form, then the confirmation of what it says. What was typed stays until it is sent for certain. */
+export const MoneyFormDialog = <Values extends Record<string, string>, Data, Variables>(props: MoneyFormDialogProps<Values, Data, Variables>) => {
+  const { operation, owner, ownerTerm = 'Site', currency, defaults, schema, amountField, orderOf, onBooked, goOn, refusal = null, ...step } = props
+  const gate = useWriteGate()
+  const notify = useNotify()
+  const refocus = useOpener()
+  const money = useMoney(operation)
+  const methods = useForm<Values, unknown, Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: zodResolver(schema), shouldFocusError: false })
+  const [filled, setFilled] = useState<FilledForm<Values> | null>(null)
+  const reason = gate.reason ?? refusal
+  const close = (): void => {
+    money.leave()
+    props.onClose()
+    refocus()
+  }
+
+  if (filled === null) {
+    const next = (label: string) =>
+      methods.handleSubmit(
+        (values) => {
+          const amount = parseMoney(values[amountField] ?? '')
+          if (amount !== null && reason === null) setFilled({ values, amount, label })
+        },
+        (errors) => {
+          const first = Object.keys(defaults).find((name) => name in errors)
+          if (first !== undefined) focusField(first)
+        },
+      )
+    return (
+      <FormProvider {...methods}>
+        <FormStep {...step} reason={reason} onClose={close} onNext={(label) => void next(label)()} />
+      </FormProvider>
+    )
+  }
+  const { variables, text, success, ...shown } = orderOf(filled)
+  const finish = (data: Data | undefined, isFound: boolean): void => {
+    if (data === undefined || goOn?.(data, filled, isFound) !== true) close()
+  }
+  const send = async (key: string): Promise<void> => {
+    const outcome = await money.run(key, variables, { siteId: owner.siteId, domain: owner.domain, amount: filled.amount, currency, text })
+    if (outcome.state !== 'done') return
+    const data = doneData(operation, outcome)
+    onBooked?.(data, filled)
+    const toast = success(data)
+    if (outcome.isLeft || toast === null) return
+    notify.success(toast.message, toast.detail)
+    finish(data, false)
+  }
+  const leave = (): void => {
+    const { entry } = money
+    // What is done, or may be, is not offered for sending again.
+    if (entry?.state === 'done') finish(doneData(operation, entry), true)
+    else if (entry?.state === 'sending' || entry?.state === 'unknown') close()
+    else {
+      money.leave()
+      setFilled(null)
+    }
+  }
+  return (
+    <ConfirmMoneyDialog
+      {...shown}
+      site={owner.domain}
+      siteTerm={ownerTerm}
+      amount={filled.amount}
+      currency={currency}
+      money={money}
+      onConfirm={(key) => void send(key)}
+      onClose={leave}
+    />
+  )
+}
+
+const FormStep = (props: FormStepProps & { readonly reason: string | null; readonly onNext: (label: string) => void }) => {
+  const { title, maxWidth, labels, leaving, reason, onClose, onNext, children } = props
+  const styles = useStyles()
+  const { isDirty } = useFormContext().formState
+  const guard = useLeaveGuard({ isDirty: leaving !== undefined && isDirty, detail: leaving ?? '', onLeave: onClose })
+  const main = labels.at(-1) ?? ''
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
+      <DialogSurface style={{ maxWidth }} backdrop={{ appearance: 'dimmed' }}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onNext(main)
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>{children}</DialogContent>
+            <DialogActions className={styles.actions}>
+              <Button onClick={onClose}>Cancel</Button>
+              {labels.map((label) => (
+                <ActionButton key={label} reason={reason} {...(label === main ? { type: 'submit', appearance: 'primary' } : { onClick: () => onNext(label) })}>
+                  {label}
+                </ActionButton>
+              ))}
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {guard.question}
+      </DialogSurface>
+    </Dialog>
+  )
+}
