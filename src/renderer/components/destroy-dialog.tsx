@@ -1,27 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { type SyntheticEvent, useState } from 'react'
 import { ActionButton } from './action-button.tsx'
-import { useOpener } from './dialog-leaving/use-opener.ts'
+import { Dialog } from './dialog.tsx'
+import { useClosing } from './dialog-leaving/use-opener.ts'
+import { useLayoutStyles } from './layout-styles.ts'
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
-  detail: { margin: 0 },
-})
-
-export interface DestroyDialogProps {
+interface DestroyDialogProps {
   /** The question, as the spec words it: "Sure to delete?" */
   readonly question: string
   /** Names what is lost: "aditi.example and everything in it". */
@@ -39,14 +23,10 @@ export interface DestroyDialogProps {
  * for with `ConfirmPopover`.
  */
 export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete', onConfirm, onClose }: DestroyDialogProps) => {
-  const styles = useStyles()
-  const refocus = useOpener()
+  const layout = useLayoutStyles()
   const [text, setText] = useState('')
   const isTyped = text.trim().toLowerCase() === typed.toLowerCase()
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
+  const close = useClosing(onClose)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (!isTyped) return
@@ -54,26 +34,26 @@ export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete'
     close()
   }
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && close()}>
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <form noValidate onSubmit={submit}>
-          <DialogBody>
-            <DialogTitle>{question}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {detail !== undefined && <p className={styles.detail}>{detail}</p>}
-              <Field label={`Type ${typed} to confirm`}>
-                <Input value={text} autoComplete="off" spellCheck={false} onChange={(_, data) => setText(data.value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>No</Button>
-              <ActionButton type="submit" isDestructive reason={isTyped ? null : `Type ${typed} first.`}>
-                {confirmLabel}
-              </ActionButton>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
+    <Dialog
+      isAlert
+      title={question}
+      width={480}
+      contentClassName={layout.breaks}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>No</Button>
+          <ActionButton type="submit" isDestructive reason={isTyped ? null : `Type ${typed} first.`}>
+            {confirmLabel}
+          </ActionButton>
+        </>
+      }
+    >
+      {detail !== undefined && <p className={layout.noMargin}>{detail}</p>}
+      <Field label={`Type ${typed} to confirm`}>
+        <Input value={text} autoComplete="off" spellCheck={false} onChange={(_, data) => setText(data.value)} />
+      </Field>
     </Dialog>
   )
 }

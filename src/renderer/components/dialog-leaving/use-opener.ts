@@ -24,3 +24,12 @@ export const useOpener = (): (() => void) => {
     else dialog?.focus()
   }, [])
 }
+
+/** `onClose` of a dialog without a trigger, after which the focus goes back to what opened it. */
+export const useClosing = (onClose: () => void): (() => void) => {
+  const refocus = useOpener()
+  return useCallback(() => {
+    onClose()
+    refocus()
+  }, [onClose, refocus])
+}

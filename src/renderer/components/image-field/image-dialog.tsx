@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Dialog } from '../dialog.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 const useStyles = makeStyles({
   surface: { width: 'fit-content', minWidth: 'min(400px, 90vw)', maxWidth: '92vw' },
-  content: { display: 'flex', justifyContent: 'center', overflow: 'auto', backgroundColor: tokens.colorNeutralBackground3, padding: tokens.spacingHorizontalS },
+  content: { alignItems: 'center', overflow: 'auto', backgroundColor: tokens.colorNeutralBackground3, padding: tokens.spacingHorizontalS },
   // Pixel for pixel as far as the window goes.
-  picture: { maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain', minHeight: tokens.lineHeightHero700 },
+  picture: { maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain', minHeight: tokens.lineHeightHero700, flexShrink: 0 },
 })
 
 export interface ImageDialogProps extends Omit<PictureProps, 'className'> {
@@ -17,20 +18,18 @@ export interface ImageDialogProps extends Omit<PictureProps, 'className'> {
 export const ImageDialog = ({ title, onClose, ...picture }: ImageDialogProps) => {
   const styles = useStyles()
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Picture {...picture} className={styles.picture} />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title={title}
+      className={styles.surface}
+      contentClassName={styles.content}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Picture {...picture} className={styles.picture} />
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, DialogTrigger, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { Dialog } from '../dialog.tsx'
 import { Keys } from './keys.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
 const useStyles = makeStyles({
-  group: { marginBlock: tokens.spacingVerticalL },
   list: { margin: 0, marginTop: tokens.spacingVerticalS },
   row: {
     display: 'flex',
@@ -21,37 +20,22 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const styles = useStyles()
   const groups = Map.groupBy(useShortcuts(), (shortcut) => shortcut.group)
   return (
-    <Dialog open onOpenChange={(_, data) => data.open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle
-            action={
-              <DialogTrigger action="close">
-                <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} />
-              </DialogTrigger>
-            }
-          >
-            Keyboard shortcuts
-          </DialogTitle>
-          <DialogContent>
-            {[...groups].map(([group, shortcuts]) => (
-              <section key={group} className={styles.group} aria-label={group}>
-                <Subtitle2 as="h3">{group}</Subtitle2>
-                <dl className={styles.list}>
-                  {shortcuts.map((shortcut) => (
-                    <div key={`${shortcut.keys} ${shortcut.description}`} className={styles.row}>
-                      <dt>{shortcut.description}</dt>
-                      <dd className={styles.keys}>
-                        <Keys combination={shortcut.keys} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
+    <Dialog title="Keyboard shortcuts" hasCross onClose={onClose}>
+      {[...groups].map(([group, shortcuts]) => (
+        <section key={group} aria-label={group}>
+          <Subtitle2 as="h3">{group}</Subtitle2>
+          <dl className={styles.list}>
+            {shortcuts.map((shortcut) => (
+              <div key={`${shortcut.keys} ${shortcut.description}`} className={styles.row}>
+                <dt>{shortcut.description}</dt>
+                <dd className={styles.keys}>
+                  <Keys combination={shortcut.keys} />
+                </dd>
+              </div>
             ))}
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
+          </dl>
+        </section>
+      ))}
     </Dialog>
   )
 }

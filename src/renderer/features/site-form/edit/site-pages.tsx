@@ -1,8 +1,7 @@
-import { makeStyles } from '@fluentui/react-components'
 import { DocumentRegular, EyeRegular } from '@fluentui/react-icons'
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
-import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
-import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { BoxedTable } from '#components/data-table/boxed-table.tsx'
+import type { RowAction } from '#components/data-table/data-table-props.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { useRead } from '#data/platform/use-read.ts'
@@ -13,8 +12,6 @@ import { PAGE_COLUMNS } from '../pages-picker/pickable-page.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('../pages-picker/page-preview.tsx')).PagePreview }))
 
-const useStyles = makeStyles({ table: { display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' } })
-
 const COLUMNS = PAGE_COLUMNS.filter(({ id }) => id !== 'displayName')
 
 const pageId = (page: PickablePage): string => page.id
@@ -24,9 +21,7 @@ const NO_PAGES = <EmptyState icon={DocumentRegular} title="This site has no page
 
 /** The pages of a site, with what the page area can do with the master page of each. */
 export const SitePages = memo(({ siteId }: { readonly siteId: string }) => {
-  const styles = useStyles()
   const query = useRead(GetSitePagesBySiteIdDocument, { siteId })
-  const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const { actionsOf } = usePageActions('site-pages')
   const [previewed, setPreviewed] = useState<PickablePage | null>(null)
   const pages = useMemo<readonly PickablePage[]>(
@@ -48,21 +43,18 @@ export const SitePages = memo(({ siteId }: { readonly siteId: string }) => {
   }
   return (
     <>
-      <div className={styles.table}>
-        <DataTable
-          label="Pages of the site"
-          rows={pages}
-          columns={COLUMNS}
-          rowId={pageId}
-          rowLabel={pageLabel}
-          state={table}
-          onStateChange={setTable}
-          onOpen={setPreviewed}
-          rowActions={rowActions}
-          loading={query.isLoading}
-          emptyState={NO_PAGES}
-        />
-      </div>
+      <BoxedTable
+        height="min(420px, 60vh)"
+        label="Pages of the site"
+        rows={pages}
+        columns={COLUMNS}
+        rowId={pageId}
+        rowLabel={pageLabel}
+        onOpen={setPreviewed}
+        rowActions={rowActions}
+        loading={query.isLoading}
+        emptyState={NO_PAGES}
+      />
       {previewed !== null && (
         <Suspense fallback={null}>
           <PagePreview page={previewed} onClose={() => setPreviewed(null)} />

@@ -1,22 +1,10 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Select,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '#components/form/field-id.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { PlainTable } from '#components/plain-table.tsx'
 import { PAYMENT_MODES, type PaymentMode, paymentStateOf } from '#shared/domain/payment.ts'
 import type { PaymentModeEntry } from '../fields/settings-fields.ts'
 
@@ -29,12 +17,7 @@ const paymentModeEntry = (mode: PaymentMode, displayName: string): PaymentModeEn
   paymentState: paymentStateOf(mode),
 })
 
-const useStyles = makeStyles({
-  editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  add: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  error: { color: tokens.colorStatusDangerForeground1 },
-  none: { color: tokens.colorNeutralForeground3 },
-})
+const useStyles = makeStyles({ add: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM } })
 
 export interface PaymentModesEditorProps {
   /** Path of the value in the form, an array of `PaymentModeEntry`. */
@@ -45,6 +28,7 @@ export interface PaymentModesEditorProps {
 /** The payment modes of a site: chooser, display name and Add above, those added below. */
 export const PaymentModesEditor = memo(({ name, disabled = false }: PaymentModesEditorProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const messageId = useId()
   const { field, fieldState } = useController({ name })
   const entries = (field.value ?? []) as readonly PaymentModeEntry[]
@@ -65,7 +49,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: PaymentModes
   }
   const message = problem ?? fieldState.error?.message
   return (
-    <div className={styles.editor} id={fieldId(name)} role="group" aria-label="Payment modes" onBlur={field.onBlur}>
+    <div className={layout.stack} id={fieldId(name)} role="group" aria-label="Payment modes" onBlur={field.onBlur}>
       <div className={styles.add}>
         <Field label="Payment mode">
           <Select ref={field.ref} value={mode} disabled={disabled} onChange={(_, data) => setMode(data.value as PaymentMode | '')}>
@@ -96,41 +80,36 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: PaymentModes
         </Button>
       </div>
       {message !== undefined && (
-        <Text id={messageId} role="alert" className={styles.error}>
+        <Text id={messageId} role="alert" className={layout.danger}>
           {message}
         </Text>
       )}
       {entries.length === 0 ? (
-        <Text className={styles.none}>No payment mode was added yet.</Text>
+        <Text className={layout.muted}>No payment mode was added yet.</Text>
       ) : (
-        <Table size="small" aria-label="Added payment modes">
-          <TableHeader>
-            <TableRow>
-              <TableHeaderCell>Payment mode</TableHeaderCell>
-              <TableHeaderCell>Display name</TableHeaderCell>
-              <TableHeaderCell>State</TableHeaderCell>
-              <TableHeaderCell aria-label="Actions" />
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {entries.map((entry) => (
-              <TableRow key={entry.internalName}>
-                <TableCell>{entry.internalName}</TableCell>
-                <TableCell>{entry.displayName}</TableCell>
-                <TableCell>{entry.paymentState}</TableCell>
-                <TableCell>
-                  <Button
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={`Delete ${entry.internalName}`}
-                    disabled={disabled}
-                    onClick={() => field.onChange(entries.filter((other) => other !== entry))}
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <PlainTable
+          label="Added payment modes"
+          rows={entries}
+          rowKey={({ internalName }) => internalName}
+          columns={[
+            { title: 'Payment mode', cell: ({ internalName }) => internalName },
+            { title: 'Display name', cell: (entry) => entry.displayName },
+            { title: 'State', cell: ({ paymentState }) => paymentState },
+            {
+              title: 'Actions',
+              hidesTitle: true,
+              cell: (entry) => (
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={`Delete ${entry.internalName}`}
+                  disabled={disabled}
+                  onClick={() => field.onChange(entries.filter((other) => other !== entry))}
+                />
+              ),
+            },
+          ]}
+        />
       )}
     </div>
   )

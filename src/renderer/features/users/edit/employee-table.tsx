@@ -2,19 +2,15 @@ import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular, PeopleRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import type { Column } from '#components/data-table/column.ts'
-import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
-import type { InlineEdit } from '#components/data-table/data-table-props.ts'
-import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import type { InlineEdit, RowAction } from '#components/data-table/data-table-props.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { SECTIONS } from '../model/form-sections.ts'
 import { employeeProblem } from '../model/user-schema.ts'
 import type { Employee, UserValues } from '../model/user-values.ts'
 import { AddEmployeeDialog } from './add-employee-dialog.tsx'
-
-// Long lists scroll inside.
-const useStyles = makeStyles({ table: { display: 'flex', flexDirection: 'column', height: '280px' } })
 
 interface EmployeeRow extends Employee {
   /** Its place: an employee has no id. */
@@ -46,10 +42,8 @@ const employeeEditor: InlineEdit<EmployeeRow, Employee>['editor'] = (columnId, d
 
 /** The employees of a channel partner: one row is edited at a time, others are added and deleted. They are saved with the user. */
 export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: boolean) => void }) => {
-  const styles = useStyles()
   const { field } = useController<UserValues, 'employees'>({ name: 'employees' })
   const { value: employees, onChange } = field
-  const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const [isAdding, setAdding] = useState(false)
   const rows = useMemo(() => employees.map((employee, at) => ({ ...employee, place: String(at) })), [employees])
 
@@ -81,25 +75,22 @@ export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: b
   )
   return (
     <FormSection id={SECTIONS.EMPLOYEES.id} title={SECTIONS.EMPLOYEES.title}>
-      <div className={styles.table}>
-        <DataTable
-          label="Employees"
-          rows={rows}
-          columns={COLUMNS}
-          rowId={placeOf}
-          rowLabel={labelOf}
-          state={table}
-          onStateChange={setTable}
-          rowActions={rowActions}
-          inlineEdit={inlineEdit}
-          emptyState={<EmptyState icon={PeopleRegular} title="No employee is known" />}
-          toolbarEnd={
-            <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
-              Add employee
-            </Button>
-          }
-        />
-      </div>
+      <BoxedTable
+        height="280px"
+        label="Employees"
+        rows={rows}
+        columns={COLUMNS}
+        rowId={placeOf}
+        rowLabel={labelOf}
+        rowActions={rowActions}
+        inlineEdit={inlineEdit}
+        emptyState={<EmptyState icon={PeopleRegular} title="No employee is known" />}
+        toolbarEnd={
+          <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
+            Add employee
+          </Button>
+        }
+      />
       {isAdding && <AddEmployeeDialog onAdd={(employee) => onChange([...employees, employee])} onClose={() => setAdding(false)} />}
     </FormSection>
   )
