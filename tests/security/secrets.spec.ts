@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { osKeychain } from '#main/vault/os-keychain.ts'
+import { osKeychain } from '#main/vault/keychain-key.ts'
 import { ROOT } from '#scripts/root.ts'
 import { controlOf } from '../e2e/faults/control.ts'
 import { HAS_KEYCHAIN } from '../e2e/faults/has-keychain.ts'

@@ -7,7 +7,7 @@ import type { Download } from '#shared/bridge/files.ts'
 import { failure, success } from '#shared/result.ts'
 import { Downloads } from './downloads.ts'
 import { FileLibrary } from './file-library.ts'
-import { FileOpener } from './file-opener.ts'
+import { openFile, showFile } from './file-opener.ts'
 
 let folder: string
 let server: Server
@@ -163,33 +163,31 @@ test('takes a safe name from the link, and the label of the list when there is n
 test('opens a finished file by its id and heeds what the system answers', async () => {
   const opened: string[] = []
   let problem = ''
-  const opener = new FileOpener({
-    library,
-    openPath: async (path) => {
+  const desktop = {
+    openPath: async (path: string) => {
       opened.push(path)
       return problem
     },
-    showItemInFolder: (path) => opened.push(path),
-  })
+    showItemInFolder: (path: string) => opened.push(path),
+  }
   const { id } = await download()
-  expect(await opener.open(id)).toEqual(success(undefined))
-  expect(await opener.showInFolder(id)).toEqual(success(undefined))
+  expect(await openFile(library.pathOf(id), desktop)).toEqual(success(undefined))
+  expect(await showFile(library.pathOf(id), desktop)).toEqual(success(undefined))
   expect(opened).toEqual([join(folder, 'sites.csv'), join(folder, 'sites.csv')])
 
   problem = `Failed to open ${folder}`
-  const refused = await opener.open(id)
+  const refused = await openFile(library.pathOf(id), desktop)
   expect(refused).toMatchObject({ ok: false, error: { kind: 'storage' } })
   expect(JSON.stringify(refused)).not.toContain(folder)
 
   await rm(join(folder, 'sites.csv'))
-  expect(await opener.open(id)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
-  expect(await opener.open('../../etc/passwd')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(await openFile(library.pathOf(id), desktop)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(await openFile(library.pathOf('../../etc/passwd'), desktop)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })
 
 test('does not open what could run', async () => {
-  const opener = new FileOpener({ library, openPath: async () => '', showItemInFolder: () => {} })
   const { id } = await download(downloads(`http://${host}/setup.exe`))
-  expect(await opener.open(id)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await openFile(library.pathOf(id), { openPath: async () => '' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
 })
 
 test('a folder in place of the part does no harm', async () => {

@@ -1,7 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
@@ -15,7 +11,6 @@ import { markDownloaded } from './mark-downloaded.ts'
 import { PartFile } from './part-file.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-/** Which lists of sites can be downloaded. */
 export type SiteDownload = CallArgument<'files.download'>['which']
 
 const FALLBACK_NAMES: Readonly<Record<SiteDownload, string>> = { all: 'All Sites.csv', inactive: 'Inactive Sites.csv' }
@@ -66,7 +61,7 @@ export class Downloads {
       await this.#fetchInto(part, id, address)
       const file = await part.finish()
       await markDownloaded(file.path, logger)
-      if (library.done(id, file.name, file.path) === undefined) await rm(file.path, { force: true })
+      await library.done(id, file)
     } catch (cause) {
       await part?.discard()
       if (library.find(id)?.state === 'cancelled') return
@@ -84,14 +79,11 @@ export class Downloads {
 
     const total = announcedLength(answer.headers)
     let received = 0
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        received += chunk.length
-        library.progress(id, received, total)
-        done(null, chunk)
-      },
-    })
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), count, part.output, { signal })
+    for await (const chunk of answer.body) {
+      await part.append(chunk)
+      received += chunk.byteLength
+      library.progress(id, received, total)
+    }
     if (total !== null && received !== total) throw new FileError(`Only ${received} of ${total} bytes arrived. Try again.`)
   }
 }

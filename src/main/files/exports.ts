@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
@@ -47,8 +46,9 @@ export class Exports {
     if (this.#running.size + this.#opening >= MOST_RUNNING) return failure('busy', 'Too many exports are running. Wait until one is done.')
     this.#opening += 1
     try {
-      const part = await PartFile.create(folder(), `${safeFileName(name, 'Export')}.${format}`)
-      const download = library.begin(`${safeFileName(name, 'Export')}.${format}`)
+      const fileName = `${safeFileName(name, 'Export')}.${format}`
+      const part = await PartFile.create(folder(), fileName)
+      const download = library.begin(fileName)
       this.#running.set(download.id, { part, writer: WRITERS[format](part.output, columns) })
       library.signal(download.id)?.addEventListener('abort', () => void this.#drop(download.id), { once: true })
       return success(download)
@@ -75,10 +75,8 @@ export class Exports {
       this.#options.library.progress(id, part.output.bytesWritten, part.output.bytesWritten)
       const file = await part.finish()
       this.#running.delete(id)
-      const download = this.#options.library.done(id, file.name, file.path)
-      if (download !== undefined) return success(download)
-      await rm(file.path, { force: true })
-      return CANCELLED
+      const download = await this.#options.library.done(id, file)
+      return download === undefined ? CANCELLED : success(download)
     })
   }
 

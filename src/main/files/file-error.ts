@@ -1,11 +1,11 @@
 import { failure, type Result } from '#shared/result.ts'
+import { errorCode } from '../vault/storage-failure.ts'
 
 /** A file could not be had or kept. The message is a sentence for the user, without a path. */
 export class FileError extends Error {
   override readonly name = 'FileError'
 }
 
-/** The folder that was to take the file, as the sentences call it. */
 type FolderName = 'downloads folder' | 'invoice folder'
 
 const SENTENCES: Readonly<Record<string, (folder: FolderName) => string>> = {
@@ -25,9 +25,7 @@ const SENTENCES: Readonly<Record<string, (folder: FolderName) => string>> = {
 /** What to tell the user of something caught while a file was fetched or written. */
 export function fileErrorSentence(cause: unknown, folder: FolderName = 'downloads folder'): string {
   if (cause instanceof FileError) return cause.message
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return SENTENCES[code]?.(folder) ?? 'The connection broke before the file was complete. Try again.'
+  return SENTENCES[errorCode(cause)]?.(folder) ?? 'The connection broke before the file was complete. Try again.'
 }
 
-/** The same as it crosses the bridge. */
 export const fileFailure = (cause: unknown): Result<never> => failure('storage', fileErrorSentence(cause))

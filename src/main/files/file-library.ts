@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { Download } from '#shared/bridge/files.ts'
 
 /** Progress of one file is reported at most this often, milliseconds; its end at once. */
@@ -34,7 +35,6 @@ export class FileLibrary {
     return this.#enter({ name, state: 'done', received: bytes, total: bytes }, path)
   }
 
-  /** It is the turn of a file that waited. */
   startRunning(id: Download['id']): void {
     const entry = this.#pending(id)
     if (entry === undefined) return
@@ -42,7 +42,6 @@ export class FileLibrary {
     this.#onChange(entry.download)
   }
 
-  /** Aborted when the user cancels the file. */
   signal(id: Download['id']): AbortSignal | undefined {
     return this.#entries.get(id)?.stop.signal
   }
@@ -58,15 +57,18 @@ export class FileLibrary {
     this.#onChange(entry.download)
   }
 
-  /** The file is whole and stands under its final name. */
-  done(id: Download['id'], name: string, path: string): Download | undefined {
+  /** The file is whole and has its final name. One that was cancelled by now is deleted, and undefined answered. */
+  async done(id: Download['id'], { name, path }: { readonly name: string; readonly path: string }): Promise<Download | undefined> {
     const entry = this.#pending(id)
-    if (entry === undefined) return undefined
+    if (entry === undefined) {
+      await rm(path, { force: true })
+      return undefined
+    }
     entry.path = path
     return this.#end(entry, { state: 'done', name, total: entry.download.received })
   }
 
-  /** The file could not be had or kept. @param reason a sentence for the user */
+  /** @param reason a sentence for the user */
   failed(id: Download['id'], reason: string): void {
     const entry = this.#pending(id)
     if (entry !== undefined) this.#end(entry, { state: 'failed', failure: reason })
@@ -81,7 +83,6 @@ export class FileLibrary {
     return true
   }
 
-  /** Where a finished file stands, for main alone. */
   pathOf(id: Download['id']): string | undefined {
     return this.#entries.get(id)?.path
   }
@@ -90,7 +91,6 @@ export class FileLibrary {
     return this.#entries.get(id)?.download
   }
 
-  /** All files of this run, oldest first. */
   list(): Download[] {
     return [...this.#entries.values()].map(({ download }) => download)
   }

@@ -1,12 +1,17 @@
+import { once } from 'node:events'
 import type { WriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renameReleased } from '../vault/rename-released.ts'
+import { finished } from 'node:stream/promises'
+import { renameReleased } from '../vault/atomic-file.ts'
+import { errorCode } from '../vault/storage-failure.ts'
 import { FileError } from './file-error.ts'
 import { removeLeftOvers } from './left-over-files.ts'
 import { splitEnding } from './safe-file-name.ts'
 
 const MOST_TRIES = 1000
+/** This many bytes wait for the disk at most before the next ones are taken. */
+const BUFFER = 1 << 20
 
 /** Not `.part` alone: browsers leave files of that name, and ours must be distinguishable. */
 const PART = '.admin-console.part'
@@ -14,23 +19,21 @@ const LEFT_OVER = /\.admin-console\.part$/
 
 /**
  * A file while it is being written: `<name>.admin-console.part`, until it is whole.
- *
  * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
  */
 export class PartFile {
   /** Folders that were searched for what an earlier run left. */
   static readonly #searched = new Set<string>()
-  readonly #handle: FileHandle
   readonly #folder: string
   readonly #name: string
   readonly #part: string
-  #output: WriteStream | undefined
+  #output: WriteStream
 
   private constructor(folder: string, name: string, part: string, handle: FileHandle) {
     this.#folder = folder
     this.#name = name
     this.#part = part
-    this.#handle = handle
+    this.#output = outputTo(handle)
   }
 
   /** @param name a safe file name with its ending */
@@ -44,36 +47,27 @@ export class PartFile {
     return new PartFile(folder, name, path, handle)
   }
 
-  /** Takes the content as it comes; end it before `finish`. It brings everything to the disk before it closes. */
+  /** Takes what a stream writes. It brings everything to the disk before it closes. */
   get output(): WriteStream {
-    this.#output ??= this.#handle.createWriteStream({ flush: true })
     return this.#output
   }
 
-  /** Writes content at a place, in bytes, for those who may have to begin again; `close` it before `finish`. Not to be mixed with `output`. */
-  async write(content: readonly Uint8Array[], position: number): Promise<void> {
-    let rest = content
-    let at = position
-    while (rest.length > 0) {
-      const { bytesWritten } = await this.#handle.writev(rest, at)
-      at += bytesWritten
-      rest = without(rest, bytesWritten)
-    }
+  /** Writes more. Resolves when more may come; rejects with the disk's error, also that of an earlier call. */
+  async append(content: Uint8Array): Promise<void> {
+    const output = this.#output
+    if (output.errored !== null) throw output.errored
+    if (!output.write(content)) await once(output, 'drain')
   }
 
   /** Drops what was written so far. */
-  async truncate(): Promise<void> {
-    await this.#handle.truncate(0)
+  async restart(): Promise<void> {
+    await this.#close()
+    this.#output = outputTo(await open(this.#part, 'w'))
   }
 
-  /** Brings everything to the disk and releases the file. */
-  async close(): Promise<void> {
-    await this.#handle.sync()
-    await this.#handle.close()
-  }
-
-  /** Gives the file, whose output has ended, its final name. Answers with that name and the whole path. */
+  /** Brings everything to the disk and gives the file its final name. Answers with that name and the whole path. */
   async finish(): Promise<{ readonly name: string; readonly path: string }> {
+    await this.#close()
     // The final name is claimed by an empty file first, so that two downloads that end together cannot replace each other.
     const { name, path, handle } = await claim(this.#folder, this.#name, '')
     await handle.close()
@@ -88,20 +82,22 @@ export class PartFile {
 
   /** Stops the output and deletes what was written so far. Never throws. */
   async discard(): Promise<void> {
-    this.#output?.destroy()
-    await this.#handle.close().catch(() => {})
-    await rm(this.#part, { force: true }).catch(() => {})
+    this.#output.destroy()
+    await finished(this.#output).catch(() => undefined)
+    await rm(this.#part, { force: true }).catch(() => undefined)
+  }
+
+  async #close(): Promise<void> {
+    this.#output.end()
+    await finished(this.#output)
   }
 }
 
-/** What is left of `content` after its first `bytes`: a system may write less than it was given. */
-function without(content: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {
-  let gone = bytes
-  return content.flatMap((piece) => {
-    const taken = Math.min(gone, piece.byteLength)
-    gone -= taken
-    return taken === piece.byteLength ? [] : [piece.subarray(taken)]
-  })
+function outputTo(handle: FileHandle): WriteStream {
+  const output = handle.createWriteStream({ flush: true, highWaterMark: BUFFER })
+  // Failures reach whoever writes next or closes; without a listener the first one would end the process.
+  output.on('error', () => undefined)
+  return output
 }
 
 async function claim(folder: string, wanted: string, suffix: string): Promise<{ name: string; path: string; handle: FileHandle }> {
@@ -112,7 +108,7 @@ async function claim(folder: string, wanted: string, suffix: string): Promise<{ 
     try {
       return { name, path, handle: await open(path, 'wx') }
     } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
+      if (errorCode(cause) !== 'EEXIST') throw cause
     }
   }
   throw new FileError(`The folder holds too many files named ${wanted}.`)

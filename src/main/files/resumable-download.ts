@@ -3,7 +3,6 @@ import { ContentDigest, type ExpectedDigest, expectedDigest } from './content-di
 import { FileError } from './file-error.ts'
 import type { PartFile } from './part-file.ts'
 
-/** Which part of the object is asked for. */
 export interface WantedPart {
   /** First byte, from 0. */
   readonly from: number
@@ -12,10 +11,9 @@ export interface WantedPart {
 }
 
 export interface ResumableDownloadOptions {
-  /** Asks for the object: GET with `Range` and `If-Match`. A `FileError` ends the download, anything else counts as a broken connection. */
+  /** GET with `Range` and `If-Match`. A `FileError` ends the download, anything else counts as a broken connection. */
   readonly ask: (wanted: WantedPart, signal: AbortSignal) => Promise<Response>
   readonly part: PartFile
-  /** The user's way to end it. */
   readonly signal: AbortSignal
   /** Called with how far it is, bytes. */
   readonly onProgress: (received: number, total: number) => void
@@ -23,7 +21,6 @@ export interface ResumableDownloadOptions {
   readonly checkHead: (head: Uint8Array) => void
   /** How long nothing may arrive, milliseconds. */
   readonly timeout?: number
-  /** Waits before the next try, milliseconds. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -43,8 +40,6 @@ const MOST_FRUITLESS_TRIES = 5
 const MOST_RESTARTS = 2
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
-/** This many bytes are written at once. */
-const BATCH = 1 << 20
 
 /** The connection broke or the storage is busy: what has come so far is good. */
 class Interrupted extends Error {}
@@ -53,8 +48,8 @@ class Interrupted extends Error {}
 class Useless extends Error {}
 
 /**
- * Fetches one object into a part file. After a drop it goes on where it stopped, only if the object is still the same; one that was replaced is fetched
- * from its beginning, so that two are never mixed. In the end length and digest must be those that the storage named. Memory stays flat.
+ * Fetches one object into a part file. After a drop it goes on where it stopped; an object that was replaced is fetched from its beginning,
+ * so that two are never mixed. In the end length and digest must be those that the storage named. Memory stays flat.
  */
 export class ResumableDownload {
   readonly #options: Required<ResumableDownloadOptions>
@@ -62,10 +57,6 @@ export class ResumableDownload {
   #object: { readonly etag: string | null; readonly total: number; readonly expected: ExpectedDigest | null } | undefined
   #digest = new ContentDigest(null)
   #received = 0
-  /** Received, not yet handed to the disk. */
-  #batch: Uint8Array[] = []
-  #batchBytes = 0
-  #writing: Promise<void> = Promise.resolve()
   /** The first bytes; null once they were looked at. */
   #head: Uint8Array | null = new Uint8Array()
 
@@ -73,18 +64,16 @@ export class ResumableDownload {
     this.#options = { timeout: TIMEOUT, pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }), ...options }
   }
 
-  /** Fetches everything and closes the part. Rejects with a `FileError`, the disk's error, or the signal's reason. */
+  /** Fetches everything. Rejects with a `FileError`, the disk's error, or the signal's reason. */
   async run(): Promise<DownloadedContent> {
-    const { signal, pause, part } = this.#options
+    const { signal, pause } = this.#options
     let fruitless = 0
     let restarts = 0
     for (;;) {
       const before = this.#received
       try {
         await this.#fetchRest()
-        const content = this.#verified()
-        await part.close()
-        return content
+        return this.#verified()
       } catch (cause) {
         signal.throwIfAborted()
         if (cause instanceof Useless) {
@@ -100,7 +89,6 @@ export class ResumableDownload {
     }
   }
 
-  /** One try: everything from where it stopped to the end. */
   async #fetchRest(): Promise<void> {
     const { ask, signal, timeout } = this.#options
     const silence = new AbortController()
@@ -112,16 +100,14 @@ export class ResumableDownload {
       const wanted = { from: this.#received, etag: this.#received > 0 ? etag : null }
       const answer = await ask(wanted, AbortSignal.any([signal, silence.signal])).catch(toInterruption)
       watchdog.refresh()
-      await this.#take(answer)
+      await this.#judge(answer)
       await this.#receive(answer, () => watchdog.refresh())
     } finally {
       clearTimeout(watchdog)
-      await this.#flush()
     }
   }
 
-  /** Judges an answer by its head. */
-  async #take(answer: Response): Promise<void> {
+  async #judge(answer: Response): Promise<void> {
     if (!answer.ok) await answer.body?.cancel().catch(() => undefined)
     const { status, headers } = answer
     if (status === 412 || status === 416) throw new Useless(REPLACED)
@@ -143,7 +129,7 @@ export class ResumableDownload {
   }
 
   async #receive(answer: Response, onBytes: () => void): Promise<void> {
-    const { onProgress } = this.#options
+    const { part, onProgress } = this.#options
     const total = this.#object?.total ?? 0
     const reader = (answer.body ?? new Blob().stream()).getReader()
     for (;;) {
@@ -153,10 +139,8 @@ export class ResumableDownload {
       this.#received += value.byteLength
       if (this.#received > total) throw new Useless('The storage sent more than it had announced. Try again.')
       this.#digest.add(value)
-      this.#batch.push(value)
-      this.#batchBytes += value.byteLength
       if (this.#head !== null) this.#takeHead(this.#head, value)
-      if (this.#batchBytes >= BATCH) await this.#write()
+      await part.append(value)
       onProgress(this.#received, total)
     }
     if (this.#received < total) throw new Interrupted(BROKEN)
@@ -169,25 +153,8 @@ export class ResumableDownload {
     this.#head = head.byteLength >= HEAD_BYTES ? null : head
   }
 
-  /** Hands the batch to the disk while the next one comes in; waits for the batch before. */
-  async #write(): Promise<void> {
-    const [batch, position] = [this.#batch, this.#received - this.#batchBytes]
-    this.#batch = []
-    this.#batchBytes = 0
-    await this.#writing
-    this.#writing = this.#options.part.write(batch, position)
-    // Awaited with the next batch; until then its failure is nobody's.
-    this.#writing.catch(() => undefined)
-  }
-
-  async #flush(): Promise<void> {
-    await this.#write()
-    await this.#writing
-  }
-
   async #startOver(): Promise<void> {
-    await this.#flush()
-    await this.#options.part.truncate()
+    await this.#options.part.restart()
     this.#object = undefined
     this.#received = 0
     this.#head = new Uint8Array()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isSafeAddress } from '../connection/address.ts'
 import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { discoverProvider } from './provider-discovery.ts'
+import { discoverProvider } from './provider.ts'
 import { identityProblem, printable } from './provider-problem.ts'
 
 /** How long the provider may take for one answer, milliseconds. */

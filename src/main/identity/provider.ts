@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client'
-import { isSafeAddress } from '../connection/address.ts'
+import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
-import { discoverProvider } from './provider-discovery.ts'
+import { providerFetch } from './provider-fetch.ts'
 import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
 export interface Tokens {
@@ -145,5 +145,52 @@ function checkEndpoints(metadata: oidc.ServerMetadata): void {
         `The identity provider names an address that is not https (${name}). Check identity.issuer in the connection profile.`,
       )
     }
+  }
+}
+
+/** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
+const CLOCK_TOLERANCE = 300
+
+/**
+ * Reads the provider's own description, whose issuer must be the profile's. Throws openid-client's errors.
+ *
+ * @param timeout how long it may take for one answer, now and later, milliseconds
+ */
+export function discoverProvider(
+  { issuer, clientId }: ConnectionProfile['identity'],
+  fetch: typeof globalThis.fetch,
+  timeout: number,
+): Promise<oidc.Configuration> {
+  const address = new URL(issuer)
+  return oidc.discovery(address, clientId, { client_id: clientId, [oidc.clockTolerance]: CLOCK_TOLERANCE }, oidc.None(), {
+    [oidc.customFetch]: providerFetch(fetch),
+    timeout: timeout / 1000,
+    // The profile's schema allows plain http for loopback only.
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
+    execute: isLoopbackHost(address.hostname) ? [oidc.allowInsecureRequests] : [],
+  })
+}
+
+/** The provider of the profile in use, which is asked for its description once. */
+export class KnownProviders {
+  readonly #fetch: typeof fetch
+  readonly #timeout: number
+  #last: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
+
+  /** @param timeout how long a provider may take for one answer, milliseconds */
+  constructor(fetch: typeof globalThis.fetch, timeout: number) {
+    this.#fetch = fetch
+    this.#timeout = timeout
+  }
+
+  /** The provider of a profile. Rejects with an `IdentityProblem`; a failure is not kept. */
+  of(profile: ConnectionProfile): Promise<Provider> {
+    if (this.#last?.of === profile) return this.#last.found
+    const found = Provider.discover(profile, this.#fetch, this.#timeout)
+    this.#last = { of: profile, found }
+    found.catch(() => {
+      if (this.#last?.found === found) this.#last = undefined
+    })
+    return found
   }
 }

@@ -2,7 +2,7 @@ import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
-import type { KnownProviders } from './known-providers.ts'
+import type { KnownProviders } from './provider.ts'
 import { identityProblem, isGrantOver } from './provider-problem.ts'
 import { type HeldToken, heldToken, refusalOf, type Session, sessionFrom, type TokenUse } from './session.ts'
 

@@ -1,6 +1,5 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { failurePage, SIGNED_IN_PAGE } from './answer-page.ts'
-import { LoopbackListener, type Return } from './loopback-listener.ts'
+import { failurePage, LoopbackListener, type Return, SIGNED_IN_PAGE } from './loopback-listener.ts'
 import { isAnswerTo, type Provider, type Tokens } from './provider.ts'
 import { IdentityProblem, identityProblem } from './provider-problem.ts'
 

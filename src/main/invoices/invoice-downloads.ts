@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Download } from '#shared/bridge/files.ts'
 import type { InvoiceDownload, InvoiceToDownload } from '#shared/bridge/invoices.ts'
@@ -10,22 +10,21 @@ import type { FileLibrary } from '../files/file-library.ts'
 import { markDownloaded } from '../files/mark-downloaded.ts'
 import { PartFile } from '../files/part-file.ts'
 import { ResumableDownload, type WantedPart } from '../files/resumable-download.ts'
+import { safeFileName } from '../files/safe-file-name.ts'
 import { Turns } from '../files/turns.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
-import { NoAnswer } from '../storage/no-answer.ts'
-import type { ObjectStorage, StorageTarget } from '../storage/object-storage.ts'
-import { StorageRefusal } from '../storage/storage-refusal.ts'
-import { modifiedAt } from './file-state.ts'
-import { requireFolder } from './invoice-folder.ts'
+import type { StorageTarget } from '../storage/object-storage.ts'
+import type { S3ObjectStorage } from '../storage/s3-object-storage.ts'
+import { NoAnswer, StorageRefusal } from '../storage/storage-refusal.ts'
+import { requireFolder } from './file-state.ts'
 import type { InvoiceLibrary } from './invoice-library.ts'
-import { invoiceFileName, refusalOf, requirePdf } from './invoice-object.ts'
 import { isSameInvoice, type StoredInvoice } from './library-store.ts'
 
 export interface InvoiceDownloadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'owner' | 'token'>
-  readonly storage: Pick<ObjectStorage, 'read'>
+  readonly storage: Pick<S3ObjectStorage, 'read'>
   /** The files of this run: progress, cancelling, opening by id. */
   readonly files: FileLibrary
   readonly library: InvoiceLibrary
@@ -34,7 +33,6 @@ export interface InvoiceDownloadsOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** This many invoices are fetched at once; the others wait. */
 const AT_ONCE = 3
 
 /** How long the storage may take to say whether an invoice is still the one that is here, milliseconds. */
@@ -51,7 +49,6 @@ export class InvoiceDownloads {
   readonly #options: InvoiceDownloadsOptions
   readonly #turns = new Turns(AT_ONCE)
   readonly #checks = new Turns(AT_ONCE)
-  /** Each with its end. */
   readonly #running = new Map<RunningInvoice, Promise<void>>()
 
   constructor(options: InvoiceDownloadsOptions) {
@@ -59,9 +56,8 @@ export class InvoiceDownloads {
   }
 
   /**
-   * Starts the download of an invoice; what comes after is reported as progress. One that is being downloaded is not started again, one that is there and still
-   * the same in the storage is answered as `alreadyThere`.
-   * Failures: `signed-out`, `storage` for an object that is not in the profile's own storage.
+   * Starts the download of an invoice; what comes after is reported as progress. One that is being downloaded is not started again, one that
+   * is there and still the same in the storage is answered as `alreadyThere`. Failures: `signed-out`, `storage` for a foreign object.
    */
   async start(invoice: InvoiceToDownload): Promise<Result<InvoiceDownload>> {
     const [answer] = await this.#startEach([invoice])
@@ -81,13 +77,12 @@ export class InvoiceDownloads {
     return success(started)
   }
 
-  /** Downloads an invoice of the library again, whose file is missing or changed, or was replaced by a newer invoice. */
+  /** Downloads an invoice of the library again, or the newer one that replaced it. */
   async again({ id }: { readonly id: string }): Promise<Result<InvoiceDownload>> {
     const invoice = await this.#options.library.newest(id)
     return invoice.ok ? this.start(invoice.value) : invoice
   }
 
-  /** Stops every download, before the console ends. */
   cancelAll(): void {
     for (const { id } of this.#running.keys()) this.#options.files.cancel(id)
   }
@@ -104,7 +99,7 @@ export class InvoiceDownloads {
   }
 
   /** Once one check found that nobody answers, the others are not made. */
-  async #startEach(invoices: readonly InvoiceToDownload[]): Promise<Result<InvoiceDownload>[]> {
+  #startEach(invoices: readonly InvoiceToDownload[]): Promise<Result<InvoiceDownload>[]> {
     const unanswered = new AbortController()
     return Promise.all(invoices.map((invoice) => this.#startOne(invoice, unanswered)))
   }
@@ -169,23 +164,21 @@ export class InvoiceDownloads {
     }
   }
 
-  async #run({ owner, invoice, id }: RunningInvoice, name: string, target: StorageTarget): Promise<void> {
+  async #run(running: RunningInvoice, name: string, target: StorageTarget): Promise<void> {
     const { files, logger } = this.#options
-    const signal = files.signal(id) ?? AbortSignal.abort()
+    const signal = files.signal(running.id) ?? AbortSignal.abort()
     try {
-      await this.#turns.run(signal, async () => {
-        files.startRunning(id)
-        await this.#fetch({ owner, invoice, id }, name, target, signal)
-      })
+      await this.#turns.run(signal, () => this.#fetch(running, name, target, signal))
     } catch (cause) {
       if (signal.aborted) return
       logger.warn(`The download of an invoice failed: ${String(cause)}`)
-      files.failed(id, fileErrorSentence(cause, 'invoice folder'))
+      files.failed(running.id, fileErrorSentence(cause, 'invoice folder'))
     }
   }
 
   async #fetch({ owner, invoice, id }: RunningInvoice, name: string, target: StorageTarget, signal: AbortSignal): Promise<void> {
     const { files, library, logger, pause } = this.#options
+    files.startRunning(id)
     const folder = await library.folderFor(owner)
     await requireFolder(folder)
     const part = await PartFile.create(folder.path, name)
@@ -200,8 +193,8 @@ export class InvoiceDownloads {
       }).run()
       const file = await part.finish()
       await markDownloaded(file.path, logger)
-      if (files.done(id, file.name, file.path) === undefined) return await rm(file.path, { force: true })
-      await library.add(owner, { invoice, etag, file: { path: file.path, bytes, sha256, modifiedAt: await modifiedAt(file.path) } })
+      if ((await files.done(id, file)) === undefined) return
+      await library.add(owner, { invoice, etag, file: { path: file.path, bytes, sha256, modifiedAt: (await stat(file.path)).mtimeMs } })
     } catch (cause) {
       await part.discard()
       throw cause
@@ -239,3 +232,25 @@ export const invoicesHandlers = (invoices: InvoiceLibrary, downloads: InvoiceDow
   'invoices.forget': (request) => invoices.forget(request),
   'invoices.chooseFolder': () => invoices.chooseFolder(),
 })
+
+/**
+ * Why an object may not be asked for, as a sentence; null when it may. Only the profile's own bucket is: what the platform names beside it would
+ * get signed requests of this user. A record that names none means the profile's. Nothing in a key may lead out of the bucket.
+ */
+export function refusalOf({ bucket, key, region }: InvoiceToDownload['object'], target: StorageTarget | undefined): string | null {
+  if (target === undefined) return 'The connection profile names no object storage: no invoice can be downloaded.'
+  if ((bucket !== undefined && bucket !== '' && bucket !== target.bucket) || (region !== undefined && region !== '' && region !== target.region)) {
+    return 'The platform named a storage that is not in the connection profile. Nothing was downloaded.'
+  }
+  return isPlainKey(key) ? null : 'The platform named no file of the storage. Nothing was downloaded.'
+}
+
+const isPlainKey = (key: string): boolean => !/[\\\p{Cc}]/u.test(key) && key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+export const invoiceFileName = ({ domain, number, transactionId }: InvoiceToDownload): string =>
+  `${safeFileName(`${domain} ${number || transactionId}`, 'Invoice')}.pdf`
+
+/** Throws unless a file begins as a PDF does. */
+export function requirePdf(head: Uint8Array): void {
+  if (!Buffer.from(head).toString('latin1').startsWith('%PDF-')) throw new FileError('What the storage keeps as this invoice is no PDF. It was not saved.')
+}

@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { InvoiceLibraryList, InvoiceToDownload, LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { fileErrorSentence } from '../files/file-error.ts'
+import { type DesktopFiles, openFile, showFile } from '../files/file-opener.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
-import { FileStates } from './file-state.ts'
-import { folderName, type InvoiceFolder, requireWritable } from './invoice-folder.ts'
-import { type IssuedInvoice, isFileOf, issuedBy, issuedFor } from './issued-invoice.ts'
+import { FileStates, folderName, type InvoiceFolder, requireWritable } from './file-state.ts'
 import type { LibraryStore } from './library-store.ts'
-import { isSameInvoice, joined, type StoredInvoice, type StoredLibrary } from './library-store.ts'
+import { type IssuedInvoice, isFileOf, isSameInvoice, issuedBy, issuedFor, joined, type StoredInvoice, type StoredLibrary } from './library-store.ts'
 
-export interface InvoiceLibraryOptions {
+export interface InvoiceLibraryOptions extends DesktopFiles {
   readonly identity: Pick<Identity, 'owner'>
   readonly store: LibraryStore
   /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
   readonly usualFolder: () => string
   /** The system's dialog, beginning at a folder; null when it was closed. */
   readonly chooseFolder: (from: string) => Promise<string | null>
-  /** Electron's `shell.openPath`: answers with a text that is empty when it went well. */
-  readonly openPath: (path: string) => Promise<string>
-  readonly showItemInFolder: (path: string) => void
-  /** Called when the list changed: `() => emit('invoices.changed', undefined)`. */
   readonly onChange: () => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */
@@ -32,8 +27,6 @@ export interface InvoiceLibraryOptions {
 
 /** Larger files are not drawn inside the console, bytes. */
 const LARGEST_SHOWN = 64 * 1024 * 1024
-
-/** This many files are looked at at once. */
 const CHECKED_AT_ONCE = 8
 
 const SIGNED_OUT = failure('signed-out', 'Sign in again: the invoice library belongs to a user.')
@@ -43,7 +36,6 @@ const UNKNOWN = failure('not-found', 'This invoice is not in the library any mor
 export class InvoiceLibrary {
   readonly #options: InvoiceLibraryOptions
   readonly #states = new FileStates()
-  /** By owner, as of the last change. */
   readonly #libraries = new Map<string, StoredLibrary>()
 
   constructor(options: InvoiceLibraryOptions) {
@@ -64,10 +56,8 @@ export class InvoiceLibrary {
 
   /** Opens an invoice with the program the system has for it. Failures: `not-found`, `storage`, also when it is not the file that was downloaded. */
   async open({ id }: { readonly id: string }): Promise<Result<undefined>> {
-    const path = await this.#unchanged(id)
-    if (!path.ok) return path
-    const problem = await this.#options.openPath(path.value.path)
-    return problem === '' ? success(undefined) : failure('storage', 'The system has no program that opens this file. Show it in its folder instead.')
+    const file = await this.#unchanged(id)
+    return file.ok ? openFile(file.value.path, this.#options) : file
   }
 
   /** The bytes of an invoice, for the viewer inside the console. Failures as of `open`. */
@@ -86,22 +76,13 @@ export class InvoiceLibrary {
   /** Shows the file in the system's file manager, changed or not. Failure `not-found`. */
   async showInFolder({ id }: { readonly id: string }): Promise<Result<undefined>> {
     const stored = await this.find(id)
-    if (!stored.ok) return stored
-    try {
-      await access(stored.value.file.path)
-    } catch {
-      return failure('not-found', 'The file is no longer there. It was moved, renamed or deleted.')
-    }
-    this.#options.showItemInFolder(stored.value.file.path)
-    return success(undefined)
+    return stored.ok ? showFile(stored.value.file.path, this.#options) : stored
   }
 
-  /** Takes an invoice off the list. The file stays. */
   async forget({ id }: { readonly id: string }): Promise<Result<undefined>> {
-    const library = await this.#mine()
-    if (!library.ok) return library
-    if (!library.value.invoices.some((stored) => stored.id === id)) return UNKNOWN
-    return this.#change((before) => ({ ...before, invoices: before.invoices.filter((stored) => stored.id !== id) }))
+    const stored = await this.find(id)
+    if (!stored.ok) return stored
+    return this.#change((before) => ({ ...before, invoices: before.invoices.filter((one) => one.id !== id) }))
   }
 
   /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user closes the dialog. */
@@ -130,10 +111,11 @@ export class InvoiceLibrary {
   /** What has to be fetched for an invoice now: the one that took its place, where one did. Failures as of `find`. */
   async newest(id: string): Promise<Result<InvoiceToDownload>> {
     const library = await this.#mine()
-    const stored = await this.find(id)
-    if (!stored.ok || !library.ok) return stored.ok ? UNKNOWN : stored
-    const { invoice } = stored.value
-    const replacement = replacementOf(library.value, stored.value)
+    if (!library.ok) return library
+    const stored = library.value.invoices.find((one) => one.id === id)
+    if (stored === undefined) return UNKNOWN
+    const { invoice } = stored
+    const replacement = replacementOf(library.value, stored)
     return success(replacement === undefined ? invoice : { ...invoice, number: replacement.number, object: replacement.pdf ?? invoice.object })
   }
 
@@ -163,7 +145,6 @@ export class InvoiceLibrary {
     return success(stored !== undefined && (await this.#states.of(stored.file)) === 'present' ? stored : undefined)
   }
 
-  /** Where new invoices of a user go. */
   async folderFor(owner: string): Promise<InvoiceFolder> {
     const library = await this.#of(owner)
     return library.ok ? this.#folderOf(library.value) : { path: this.#options.usualFolder(), isChosen: false }
@@ -199,7 +180,6 @@ export class InvoiceLibrary {
     return { ...invoice, id, savedAt, bytes: file.bytes, state: await this.#states.of(file), invoiceAmount, replacedBy }
   }
 
-  /** The file of an invoice, when it is the one that was downloaded. */
   async #unchanged(id: string): Promise<Result<StoredInvoice['file']>> {
     const stored = await this.find(id)
     if (!stored.ok) return stored
@@ -222,23 +202,19 @@ export class InvoiceLibrary {
   }
 
   async #of(owner: string): Promise<Result<StoredLibrary>> {
+    const { store } = this.#options
     const known = this.#libraries.get(owner)
-    if (known !== undefined && this.#isCurrent(owner)) return success(known)
-    const loaded = await this.#options.store.load(owner)
+    // Once the keychain can be used after all, the list on the disk is still to be read.
+    if (known !== undefined && (!store.isKept() || store.isRead(owner))) return success(known)
+    const loaded = await store.load(owner)
     if (!loaded.ok) return loaded
     // Another call may have loaded and changed it in the meantime.
     const inMemory = this.#libraries.get(owner)
     const library = inMemory === undefined ? loaded.value : joined(loaded.value, inMemory)
     this.#libraries.set(owner, library)
     // What was downloaded while the keychain was locked is kept from now on.
-    if (known !== undefined) await this.#options.store.save(owner, library)
+    if (known !== undefined) await store.save(owner, library)
     return success(library)
-  }
-
-  /** False once the keychain can be used after all: then the list on the disk is still to be read. */
-  #isCurrent(owner: string): boolean {
-    const { store } = this.#options
-    return !store.isKept() || store.isRead(owner)
   }
 
   async #change(change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { type InvoiceToDownload, invoicesCalls } from '#shared/bridge/invoices.ts'
+import type { MoneyEntry } from '#shared/bridge/money.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
-import { sealedJson } from '../vault/sealed-document.ts'
 import { SealedStore } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
-import { issuedInvoiceSchema } from './issued-invoice.ts'
 
 /** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */
 const storedInvoiceSchema = z.object({
@@ -25,7 +24,21 @@ const storedInvoiceSchema = z.object({
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
 export type InvoiceFile = StoredInvoice['file']
 
-/** A user's library, version 1. */
+/**
+ * An invoice that was generated on this computer. The platform keeps its PDF and not its amount, so the amount is known only from here, and
+ * only as long as the platform still names this PDF.
+ */
+export const issuedInvoiceSchema = z.object({
+  siteId: z.string(),
+  transactionId: z.string(),
+  number: z.string(),
+  amount: z.number().int().describe('minor units'),
+  currency: z.string(),
+  pdf: z.object({ bucket: z.string().optional(), key: z.string(), region: z.string().optional() }).nullable(),
+  issuedAt: z.number().int().describe('unix seconds'),
+})
+export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>
+
 const storedLibrarySchema = z.object({
   folder: z.string().nullable().describe('chosen by the user, absolute; null: the usual one'),
   invoices: z.array(storedInvoiceSchema),
@@ -36,7 +49,6 @@ export type StoredLibrary = z.infer<typeof storedLibrarySchema>
 const EMPTY_LIBRARY: StoredLibrary = { folder: null, invoices: [], issued: [] }
 
 export interface LibraryStoreOptions {
-  /** The folder that holds the sealed lists and nothing else: `<user data>/invoices`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   /** What earlier releases called an owner. */
@@ -51,10 +63,7 @@ const LARGEST_LIST = 64 * 1024 ** 2
 const DROPPED = 'The list of your downloaded invoices was damaged and had to be dropped. The files themselves are still in their folder.'
 const NOT_KEPT = 'The list of your downloaded invoices could not be saved. The file is in its folder, but the console may not know it the next time.'
 
-/**
- * The list of downloaded invoices of each user, sealed. It outlives the process and a sign-out. Without a keychain nothing is written, and the list lasts as
- * long as the process.
- */
+/** The list of downloaded invoices of each user, sealed. It outlives the process and a sign-out; without a keychain it lasts as long as the process. */
 export class LibraryStore {
   readonly #store: SealedStore<StoredLibrary>
   readonly #announce: LibraryStoreOptions['announce']
@@ -67,7 +76,6 @@ export class LibraryStore {
       schema: storedLibrarySchema,
       version: 1,
       migrate: {},
-      format: sealedJson((json) => 'invoices' in json),
       limit: LARGEST_LIST,
       label: 'The list of your invoices',
       onDamaged: ({ of }) => {
@@ -76,17 +84,15 @@ export class LibraryStore {
     })
   }
 
-  /** Whether lists outlive the process. */
   isKept(): boolean {
     return this.#store.isKept()
   }
 
-  /** Whether the list of a user on the disk is known: not while it was loaded only without a keychain. */
   isRead(owner: string): boolean {
     return this.#store.isRead(owner)
   }
 
-  /** A user's list. One that cannot be read is set aside, with a notice; a failure `storage` may be over at the next try. */
+  /** A user's list. One that cannot be read is set aside, with a notice; a failure may be over at the next try. */
   async load(owner: string): Promise<Result<StoredLibrary>> {
     if (!this.isKept()) return success(EMPTY_LIBRARY)
     const loaded = await this.#store.load(owner)
@@ -101,7 +107,6 @@ export class LibraryStore {
     return saved
   }
 
-  /** Ends when nothing is being written any more (before quitting). */
   settled(): Promise<void> {
     return this.#store.settled()
   }
@@ -117,3 +122,30 @@ export const joined = (stored: StoredLibrary, newer: StoredLibrary): StoredLibra
   folder: newer.folder ?? stored.folder,
   invoices: [...stored.invoices.filter((one) => !newer.invoices.some((other) => isSameInvoice(one.invoice, other.invoice))), ...newer.invoices],
 })
+
+const answerSchema = z.object({
+  generateSiteInvoice: z.object({
+    invoiceId: z.string(),
+    transactionId: z.string(),
+    invoicePdf: z.object({ bucket: z.string().nullish(), key: z.string().nullish(), region: z.string().nullish() }).nullable(),
+  }),
+})
+
+/** The invoice that a payment entry says was generated; undefined for every other entry. */
+export function issuedBy({ operation, state, siteId, amount, currency, data, settledAt, startedAt }: MoneyEntry): IssuedInvoice | undefined {
+  if (operation !== 'GenerateSiteInvoice' || state !== 'done' || data === null) return undefined
+  const answer = answerSchema.safeParse(JSON.parse(data))
+  if (!answer.success) return undefined
+  const { invoiceId, transactionId, invoicePdf } = answer.data.generateSiteInvoice
+  const { bucket, key, region } = invoicePdf ?? {}
+  const pdf = key ? { key, ...(bucket ? { bucket } : {}), ...(region ? { region } : {}) } : null
+  return { siteId, transactionId, number: invoiceId, amount, currency, pdf, issuedAt: settledAt ?? startedAt }
+}
+
+/** What was last generated on this computer for the transaction of an invoice. */
+export const issuedFor = ({ issued }: StoredLibrary, { siteId, transactionId }: { siteId: string; transactionId: string }): IssuedInvoice | undefined =>
+  issued.find((one) => one.siteId === siteId && one.transactionId === transactionId)
+
+/** Whether a downloaded file is the PDF of an invoice generated here. */
+export const isFileOf = ({ number, pdf }: IssuedInvoice, { invoice }: Pick<StoredInvoice, 'invoice'>): boolean =>
+  number === invoice.number && (pdf === null || pdf.key === invoice.object.key)

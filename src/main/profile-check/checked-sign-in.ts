@@ -1,6 +1,6 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { KnownProviders } from '../identity/known-providers.ts'
 import type { Provider, Tokens } from '../identity/provider.ts'
+import { KnownProviders } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
 import { type Session, sessionFrom } from '../identity/session.ts'
 import { SignInAttempt } from '../identity/sign-in-attempt.ts'

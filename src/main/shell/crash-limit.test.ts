@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CrashLimit } from './crash-limit.ts'
+import { CrashLimit } from './content/stopped-page.ts'
 
 function limitAt() {
   let now = 0

@@ -1,5 +1,3 @@
-import { addressOf, networkOptions } from './network-fetch.ts'
-
 /** The part of Electron's `Session` that is used. */
 export interface NetworkSession {
   fetch(input: string, init?: RequestInit): Promise<Response>
@@ -61,4 +59,23 @@ function releasedAfter(body: ReadableStream<Uint8Array>, release: () => void): R
       await reader.cancel(reason)
     },
   })
+}
+
+type NetworkFetch = (address: string, init?: RequestInit) => Promise<Response>
+
+/** Main's own session for what may be asked again: the page's, the default one, has no network. */
+export const SERVICES_PARTITION = 'services'
+
+/** Electron's `net.fetch`, which honours the system's proxy and certificates, as a plain `fetch` without cookies and cache. */
+export function networkFetch(fetch: NetworkFetch): typeof globalThis.fetch {
+  return (input, init) => fetch(addressOf(input), networkOptions(init))
+}
+
+/** What every request of main carries: no cookies, nothing from or into the HTTP cache. */
+export const networkOptions = (init: RequestInit | undefined): RequestInit => ({ ...init, credentials: 'omit', cache: 'no-store' })
+
+/** The address of a request. A `Request` object would carry more than an address; nobody in main makes one. */
+export function addressOf(input: RequestInfo | URL): string {
+  if (input instanceof Request) throw new TypeError('Pass an address and options, not a Request')
+  return String(input)
 }

@@ -2,8 +2,7 @@ import { type App, BrowserWindow, dialog, nativeTheme, screen, type WebContents 
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
-import { stoppedAddress } from './content/stopped-page.ts'
-import { CrashLimit } from './crash-limit.ts'
+import { CrashLimit, stoppedAddress } from './content/stopped-page.ts'
 import { MINIMUM_SIZE, placeWindow, UNPLACED, type WindowPlacement, windowPlacementSchema } from './window-placement.ts'
 
 /** How long the window must stand still before its place is written, milliseconds. */

@@ -1,6 +1,5 @@
 import { net, session } from 'electron'
-import { freshConnectionFetch } from './fresh-connection-fetch.ts'
-import { networkFetch, SERVICES_PARTITION } from './network-fetch.ts'
+import { freshConnectionFetch, networkFetch, SERVICES_PARTITION } from './fresh-connection-fetch.ts'
 import { type AskingProxy, ProxyLogin } from './proxy-login.ts'
 
 export interface Network {

@@ -1,11 +1,11 @@
-import { protocol, session } from 'electron'
+import { type App, protocol, session } from 'electron'
 import { CONSOLE_SCHEME } from '../bridge/serve-bridge.ts'
 import type { Logs } from '../log/log.ts'
 import { developmentServer, serveDevelopment } from './content/development-content.ts'
 import { serveContent } from './content/serve-content.ts'
 import { serveImages } from './content/serve-images.ts'
-import { denyPermissions } from './navigation-guard.ts'
-import { closePageNetwork } from './protection/page-network.ts'
+import { denyPermissions, guardNavigation } from './navigation-guard.ts'
+import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './protection/page-network.ts'
 
 export interface PageOptions {
   /** The built renderer, absolute. */
@@ -22,4 +22,14 @@ export async function servePage({ folder, imageBase, log }: PageOptions): Promis
   protocol.handle(CONSOLE_SCHEME, development === null ? serveContent({ folder, imageBase }) : serveDevelopment(development, imageBase))
   const images = serveImages({ imageBase, fetch: (address, init) => session.fromPartition('images').fetch(address, init) })
   await closePageNetwork(session.defaultSession, images, log.warn, development?.hosts)
+}
+
+/** What protects the process and cannot be set once Electron is ready: sandbox, scheme, network switches, and the guards of every page. */
+export function protectProcess(app: App, log: Pick<Logs, 'refused'>): void {
+  // As root, in a container, Chromium's sandbox refuses to start: whoever runs there says --no-sandbox.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+  protocol.registerSchemesAsPrivileged([{ scheme: CONSOLE_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
+  setNetworkSwitches(app.commandLine)
+  guardNavigation(app, log.refused)
+  forbidPeerConnections(app)
 }

@@ -1,6 +1,6 @@
 import type { App } from 'electron'
 import type { Notice } from '#shared/bridge/shell.ts'
-import { addressOf } from './network-fetch.ts'
+import { addressOf } from './fresh-connection-fetch.ts'
 
 export interface AskingProxy {
   readonly host: string

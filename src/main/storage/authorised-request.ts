@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
-import { objectAddress } from './object-address.ts'
-import type { StorageTarget } from './object-storage.ts'
+import * as z from 'zod'
+import { allowedLink } from '../connection/address.ts'
+import { parseObject } from '../platform/http/json-object.ts'
+import { bucketAddress, type ObjectCall, objectAddress, type StorageTarget } from './object-storage.ts'
 import type { StorageCredentials } from './pool-credentials.ts'
-import { signedLink } from './signed-links.ts'
-
-/** One request for an object. */
-export interface ObjectCall {
-  readonly target: StorageTarget
-  readonly token: string
-  readonly key: string
-  readonly method: 'GET' | 'HEAD' | 'PUT'
-  readonly signal: AbortSignal
-  /** Conditions and range, as of HTTP. */
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: { readonly bytes: Uint8Array; readonly contentType: string }
-}
+import { readStart, StorageRefusal, unanswered } from './storage-refusal.ts'
 
 /** A request as it goes out. */
 export interface AuthorisedRequest {
@@ -38,39 +28,28 @@ export interface Authority {
 }
 
 /**
- * Gives a request what the storage of the profile lets it in by. Rejects as `ObjectStorage` does.
- * Only what must be is signed: a proxy may rewrite `accept-encoding` and the like, and a storage refuses a signature of headers that were rewritten.
+ * Gives a request what the storage of the profile lets it in by. Rejects as `S3ObjectStorage` does.
+ * Only what must be is signed: a proxy may rewrite `accept-encoding`, and a storage refuses a signature of rewritten headers.
  */
 export async function authorised(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
   const request = await admitted(call, authority)
   // Encoded bytes have another length and digest than the object.
-  for (const [name, value] of Object.entries({ 'accept-encoding': 'identity', ...call.headers })) request.headers.set(name, value)
-  for (const [name, value] of Object.entries(headersOf(call.body, authority.checksums))) request.headers.set(name, value)
+  const headers = { 'accept-encoding': 'identity', ...call.headers, ...headersOf(call.body, authority.checksums) }
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   return request
 }
 
-/** Headers of the content. */
-const headersOf = (body: ObjectCall['body'], checksums: ChecksumRule): Readonly<Record<string, string>> => {
+async function admitted(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
+  const { target, key, token } = call
+  if (target.credentials === 'none') return { url: objectAddress(target, key), headers: new Headers() }
+  if (target.credentials === 'platform') return signedLink(call, authority)
+  return signed(call, await authority.credentialsOf(target, token), authority)
+}
+
+function headersOf(body: ObjectCall['body'], checksums: ChecksumRule): Readonly<Record<string, string>> {
   if (body === undefined) return {}
   const digest = checksums === 'demanded' ? { 'content-md5': createHash('md5').update(body.bytes).digest('base64') } : {}
   return { 'content-type': body.contentType, ...digest }
-}
-
-async function admitted(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
-  const { target, token, key, method, body, signal } = call
-  if (target.credentials === 'none') return { url: objectAddress(target, key), headers: new Headers() }
-  if (target.credentials === 'platform') {
-    const link = await signedLink(authority.fetch, {
-      target,
-      authorization: authority.authorizationOf(token),
-      method,
-      key,
-      contentType: body?.contentType,
-      signal,
-    })
-    return { url: link.url, headers: new Headers(link.headers) }
-  }
-  return signed(call, await authority.credentialsOf(target, token), authority)
 }
 
 async function signed({ target, key, method, body }: ObjectCall, credentials: StorageCredentials, authority: Authority): Promise<AuthorisedRequest> {
@@ -95,4 +74,57 @@ async function signed({ target, key, method, body }: ObjectCall, credentials: St
   })
   const { url, headers } = await signer.sign()
   return { url: url.href, headers, credentials }
+}
+
+const linkSchema = z.object({
+  url: z.string().max(8_192),
+  headers: z.record(z.string().regex(/^(?:x-amz-|content-)[a-z0-9-]+$/i), z.string().max(1_000)).default({}),
+})
+
+/** How long the platform may take to give a link, milliseconds. */
+const TIMEOUT = 30_000
+
+/**
+ * Asks the platform for a link to one object: it posts `{ method, key, contentType? }` to `storage.signedLinks.url` as the
+ * signed-in user and is answered with `{ url, headers? }`. A link is used once, never kept, and stays in main.
+ */
+async function signedLink(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
+  const address = call.target.signedLinks?.url
+  if (address === undefined)
+    throw new StorageRefusal('NoSignedLinks', 'The profile names nobody who signs links to the storage: ask whoever gave you the profile.')
+  const { status, text } = await askForLink(address, call, authority)
+  if (status !== 200)
+    throw new StorageRefusal(
+      'NoLink',
+      `The platform gave no link to the file (it answered ${status}). Sign in again; if it happens again, you may lack the permission.`,
+    )
+  const link = linkSchema.safeParse(parseObject(text)).data
+  if (link === undefined) throw new StorageRefusal('NoLink', 'The platform answered without a link to the file. Tell the administrator of the platform.')
+  const url = allowed(link.url, call.target)
+  if (url === null)
+    throw new StorageRefusal('ForeignLink', 'The platform answered with a link to a server that is not in the connection profile. Nothing was sent.')
+  return { url: url.href, headers: new Headers(link.headers) }
+}
+
+/** Into the profile's own storage, or to a host that the profile names. */
+function allowed(link: string, target: StorageTarget): URL | null {
+  const address = URL.canParse(link) ? new URL(link) : null
+  const isOwn = address !== null && address.origin === new URL(bucketAddress(target)).origin && address.username === '' && address.password === ''
+  return isOwn ? address : allowedLink(link, target.downloadHosts)
+}
+
+async function askForLink(address: string, { method, key, body, token, signal }: ObjectCall, { fetch, authorizationOf }: Authority) {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { accept: 'application/json', authorization: authorizationOf(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ method, key, contentType: body?.contentType }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+    })
+    return { status: answer.status, text: await readStart(answer) }
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw unanswered(cause)
+  }
 }

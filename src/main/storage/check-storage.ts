@@ -2,11 +2,10 @@ import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { authorizationOf } from '../platform/authorization.ts'
 import { requestError } from '../platform/http/transport-error.ts'
-import { NoAnswer } from './no-answer.ts'
-import { bucketAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'
+import { bucketAddress } from './object-storage.ts'
 import { S3ObjectStorage } from './s3-object-storage.ts'
-import { explained, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
+import { explained, NoAnswer, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 
 /** How long one answer may take, milliseconds. */
 const TIMEOUT = 15_000
@@ -18,9 +17,8 @@ const TOLERANCE = 15 * 60_000
 const CHECK_KEY = 'connection-check/no-such-object'
 
 /**
- * Tries the storage of a profile: whether it answers, by which clock, where the bucket is, whether it lets the user in, and whether images can be shown.
- * Reads nothing that is anybody's and writes nothing.
- * @param token the token of a signed-in user that `storageTokenUse` names; without it nobody asks to be let in, and there is no finding about that
+ * Tries the storage of a profile: its answer, clock, bucket, whether it lets the user in, and images. Writes nothing.
+ * @param token of a signed-in user, as `storageTokenUse` names it; without it nobody asks to be let in
  */
 export async function checkStorage(profile: ConnectionProfile, fetch: typeof globalThis.fetch, token?: string): Promise<Finding[]> {
   const target = profile.storage
@@ -40,7 +38,6 @@ export async function checkStorage(profile: ConnectionProfile, fetch: typeof glo
   return [works(`${new URL(address).host} answers.`), clockOf(answer), ...bucket, ...entry, await imagesOf(target, fetch)]
 }
 
-/** What an address answers to HEAD, or why there is no answer. */
 async function head(fetch: typeof globalThis.fetch, address: string): Promise<Response | Error> {
   try {
     return await fetch(address, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })

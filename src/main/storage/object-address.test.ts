@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { objectAddress } from './object-address.ts'
 import type { StorageTarget } from './object-storage.ts'
+import { objectAddress } from './object-storage.ts'
 
 test.each<[Partial<StorageTarget>, string]>([
   [{}, 'https://acme.s3.eu-west-1.amazonaws.com/a%20b/c%2Bd'],

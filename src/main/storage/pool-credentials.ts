@@ -1,7 +1,5 @@
-import { fetchRequestHandler } from './fetch-request-handler.ts'
-import { NoAnswer } from './no-answer.ts'
 import type { StorageTarget } from './object-storage.ts'
-import { StorageRefusal } from './storage-refusal.ts'
+import { NoAnswer, StorageRefusal } from './storage-refusal.ts'
 
 /** Temporary credentials of the storage. */
 export interface StorageCredentials {
@@ -62,13 +60,17 @@ export class PoolCredentials {
   async #ask(issuer: string, { id, endpoint }: NonNullable<StorageTarget['identityPool']>, region: string, token: string): Promise<StorageCredentials> {
     const { fromCognitoIdentityPool } = await import('@aws-sdk/credential-providers')
     const requestHandler = fetchRequestHandler(this.#options.fetch)
+    // An identity pool knows a provider by its issuer without the scheme.
+    const providerName = issuer.replace(/^https?:\/\//, '').replace(/\/$/, '')
     const credentials = fromCognitoIdentityPool({
       identityPoolId: id,
-      logins: { [providerName(issuer)]: token },
+      logins: { [providerName]: token },
       clientConfig: { region: id.split(':')[0] || region, requestHandler, ...(endpoint === undefined ? {} : { endpoint }) },
     })
     return credentials().catch((cause: unknown) => {
-      throw cause instanceof NoAnswer ? cause : refusalOf(cause)
+      if (cause instanceof NoAnswer) throw cause
+      const code = cause instanceof Error ? cause.name : 'unknown'
+      throw new StorageRefusal(code, SENTENCES[code] ?? `The identity pool of the storage gives no credentials (${code}). Try again later.`, { cause })
     })
   }
 }
@@ -80,10 +82,45 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'The identity pool of the storage is busy. Wait a moment and try again.',
 }
 
-function refusalOf(cause: unknown): StorageRefusal {
-  const code = cause instanceof Error ? cause.name : 'unknown'
-  return new StorageRefusal(code, SENTENCES[code] ?? `The identity pool of the storage gives no credentials (${code}). Try again later.`, { cause })
+/** A request as the identity pool's client makes it: a POST of JSON. */
+interface ClientRequest {
+  readonly method: string
+  readonly protocol: string
+  readonly hostname: string
+  readonly port?: number | undefined
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** An identity pool knows a provider by its issuer without the scheme. */
-const providerName = (issuer: string): string => issuer.replace(/^https?:\/\//, '').replace(/\/$/, '')
+interface ClientResponse {
+  readonly statusCode: number
+  readonly reason: string
+  readonly headers: Record<string, string>
+  readonly body: Uint8Array
+}
+
+/** Headers that belong to the connection: `fetch` sets them itself. None of them is missed by the signature. */
+const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'expect', 'user-agent'])
+
+/** How long one request may take, milliseconds. */
+const TIMEOUT = 60_000
+
+/** Lets the client of the identity pool send by `fetch`, as everything of main does. Answers are small and read whole. */
+const fetchRequestHandler = (fetch: typeof globalThis.fetch) => ({
+  handle: async ({ method, protocol, hostname, port, path, headers, body }: ClientRequest): Promise<{ response: ClientResponse }> => {
+    try {
+      const answer = await fetch(`${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`, {
+        method,
+        headers: Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+        ...(body === undefined ? {} : { body }),
+      })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return { response: { statusCode: answer.status, reason: answer.statusText, headers: Object.fromEntries(answer.headers), body: bytes } }
+    } catch (cause) {
+      throw new NoAnswer('No whole answer', { cause })
+    }
+  },
+})

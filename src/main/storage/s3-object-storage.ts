@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AuthorisedRequest, authorised, type ChecksumRule, type ObjectCall } from './authorised-request.ts'
-import { NoAnswer } from './no-answer.ts'
-import { bucketAddress } from './object-address.ts'
-import type { ObjectStorage, StoredContent, WantedObject } from './object-storage.ts'
+import { type AuthorisedRequest, authorised, type ChecksumRule } from './authorised-request.ts'
+import { bucketAddress, type ObjectCall } from './object-storage.ts'
 import { PoolCredentials, type PoolCredentialsOptions } from './pool-credentials.ts'
-import { StorageClock } from './storage-clock.ts'
-import { explained, isRefusal, type RefusalFacts, readRefusal, StorageRefusal, unanswered } from './storage-refusal.ts'
-
-/** Headers that belong to the connection: `fetch` sets them itself. */
-const OWN_HEADERS = ['host', 'content-length']
+import { explained, isRefusal, NoAnswer, type RefusalFacts, readRefusal, StorageRefusal, unanswered } from './storage-refusal.ts'
 
 /** How long one try to store may take, milliseconds. */
 const TIMEOUT = 60_000
-
 /** How long to wait before an object is stored once more, milliseconds. */
 const PAUSES = [100, 400]
+/** A smaller difference of clocks is none, milliseconds: Amazon S3 tolerates 15 minutes, and the time in an answer is seconds old. */
+const TOLERATED = 5 * 60_000
 
 /** Refusals of credentials that were good when they were given. */
 const RENEWABLE = new Set(['ExpiredToken', 'InvalidToken', 'TokenRefreshRequired', 'InvalidAccessKeyId'])
 
-/** What is put right after a refusal, before the request is sent once more. */
 type Remedy = 'clock' | 'credentials' | 'checksums'
 
 interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
@@ -29,32 +23,41 @@ interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
 }
 
 export interface S3ObjectStorageOptions extends Pick<PoolCredentialsOptions, 'issuer'> {
-  /** Electron's `net.fetch` in the product: it honours the system's proxy and certificates. */
   readonly fetch: typeof fetch
   /** The Authorization header with which the platform is asked for links; absent: the token alone. */
   readonly authorization?: (token: string) => string
 }
 
-/** Amazon S3, or what speaks its protocol, let in as the profile says. */
-export class S3ObjectStorage implements ObjectStorage {
+/**
+ * Amazon S3, or what speaks its protocol, let in as the profile says. Rejects with a `StorageRefusal` for what the user or the
+ * profile's author must put right, with `NoAnswer`, or when the signal is aborted.
+ */
+export class S3ObjectStorage {
   readonly #fetch: typeof fetch
   readonly #authorization: (token: string) => string
   readonly #credentials: PoolCredentials
-  readonly #clock = new StorageClock()
+  /** How far the storage's clock is ahead of this computer's, milliseconds: a signature carries its time. */
+  #clockAhead = 0
   /** What storages turned out to want of checksums, by the address of the bucket. */
   readonly #checksums = new Map<string, ChecksumRule>()
 
   constructor({ issuer, fetch, authorization = (token) => token }: S3ObjectStorageOptions) {
     this.#fetch = fetch
     this.#authorization = authorization
-    this.#credentials = new PoolCredentials({ issuer, fetch, now: () => this.#clock.now() })
+    this.#credentials = new PoolCredentials({ issuer, fetch, now: () => this.#now() })
   }
 
-  async put({ bytes, contentType, signal, ...request }: StoredContent): Promise<void> {
+  /** Stores an object. Rejects with a `StorageRefusal` for every other refusal too. */
+  async put({
+    bytes,
+    contentType,
+    signal,
+    ...object
+  }: Pick<ObjectCall, 'target' | 'token' | 'key' | 'signal'> & NonNullable<ObjectCall['body']>): Promise<void> {
     for (const pause of [...PAUSES, undefined]) {
       const tooLate = AbortSignal.timeout(TIMEOUT)
       try {
-        const answer = await this.#exchange({ ...request, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
+        const answer = await this.#exchange({ ...object, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
         const { code = `status ${answer.status}` } = await readRefusal(answer)
         if (answer.ok) return
         // The same object under the same key may be stored twice, so what may pass is tried again.
@@ -70,8 +73,11 @@ export class S3ObjectStorage implements ObjectStorage {
     }
   }
 
-  // Not by the client of the AWS SDK: its bodies are checked in JavaScript while they pass, which takes longer than fetching them.
-  async read(wanted: WantedObject): Promise<Response> {
+  /**
+   * Asks for an object. Answers with what the storage says, whatever the status; the body streams.
+   * Not by the client of the AWS SDK: it checks bodies in JavaScript as they pass, which takes longer than fetching them.
+   */
+  read(wanted: Omit<ObjectCall, 'body'>): Promise<Response> {
     return this.#exchange(wanted)
   }
 
@@ -101,7 +107,7 @@ export class S3ObjectStorage implements ObjectStorage {
 
   #remedyFor(refusal: RefusalFacts, { credentials, signedAt }: Attempt, { method, target }: ObjectCall): Remedy | undefined {
     const { code, status, text } = refusal
-    if (credentials !== undefined && this.#clock.corrects(refusal, signedAt)) return 'clock'
+    if (credentials !== undefined && this.#correctsClock(refusal, signedAt)) return 'clock'
     if (code !== undefined && RENEWABLE.has(code)) return 'credentials'
     // Each attempt gets a new link.
     if (target.credentials === 'platform' && text.includes('Request has expired')) return 'credentials'
@@ -119,18 +125,19 @@ export class S3ObjectStorage implements ObjectStorage {
   }
 
   async #attempt(call: ObjectCall): Promise<Attempt> {
-    let signedAt = this.#clock.now()
+    let signedAt = this.#now()
     const { url, headers, credentials } = await authorised(call, {
       fetch: this.#fetch,
       authorizationOf: this.#authorization,
       credentialsOf: (target, token) => this.#credentials.of(target, token),
       stamp: () => {
-        signedAt = this.#clock.now()
-        return StorageClock.stamp(signedAt)
+        signedAt = this.#now()
+        return new Date(signedAt).toISOString().replace(/[:-]|\.\d{3}/g, '')
       },
       checksums: this.#checksums.get(bucketAddress(call.target)) ?? 'offered',
     })
-    for (const name of OWN_HEADERS) headers.delete(name)
+    // These belong to the connection: `fetch` sets them itself.
+    for (const name of ['host', 'content-length']) headers.delete(name)
     try {
       const body = call.body === undefined ? {} : { body: new Uint8Array(call.body.bytes) }
       const answer = await this.#fetch(url, { method: call.method, headers, redirect: 'error', signal: call.signal, ...body })
@@ -139,5 +146,19 @@ export class S3ObjectStorage implements ObjectStorage {
       call.signal.throwIfAborted()
       throw unanswered(cause)
     }
+  }
+
+  #now(): number {
+    return Date.now() + this.#clockAhead
+  }
+
+  /**
+   * Learns the storage's clock from a refusal, by its time alone: a refused HEAD has no body that could say `RequestTimeTooSkewed`.
+   * @returns whether the time of the signature was off, so that the same request signed once more may be taken
+   */
+  #correctsClock({ status, time }: RefusalFacts, signedAt: number): boolean {
+    if (status !== 403 || time === undefined || Math.abs(time - signedAt) < TOLERATED) return false
+    this.#clockAhead = time - Date.now()
+    return true
   }
 }

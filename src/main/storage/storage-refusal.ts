@@ -1,4 +1,3 @@
-import { NoAnswer } from './no-answer.ts'
 import type { StorageTarget } from './object-storage.ts'
 
 /** The storage, or who gives credentials for it, refused. The message is for the user: what is wrong and what to do. */
@@ -13,7 +12,6 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** What an answer that refuses says of itself. */
 export interface RefusalFacts {
   readonly status: number
   /** Undefined where nothing says it, as after HEAD. */
@@ -22,7 +20,6 @@ export interface RefusalFacts {
   readonly region: string | undefined
   /** The storage's clock, milliseconds. */
   readonly time: number | undefined
-  /** The body, as far as it is read. */
   readonly text: string
 }
 
@@ -30,9 +27,6 @@ export interface RefusalFacts {
 const REFUSALS = new Set([301, 307, 400, 401, 403, 404, 501])
 
 export const isRefusal = ({ status }: Response): boolean => REFUSALS.has(status)
-
-/** So much of a refusal is read, bytes. */
-const LONGEST = 65_536
 
 /** Reads a refusal and ends its body. */
 export async function readRefusal(answer: Response): Promise<RefusalFacts> {
@@ -50,6 +44,8 @@ export async function readRefusal(answer: Response): Promise<RefusalFacts> {
     text,
   }
 }
+
+const LONGEST = 65_536
 
 /** The body of an answer as text, at most its first 64 kB. */
 export async function readStart(answer: Response): Promise<string> {
@@ -108,3 +104,10 @@ export function unanswered(cause: unknown): NoAnswer | StorageRefusal {
 
 /** Node names it in the cause, Chromium in the message. */
 const isRedirect = (error: unknown): boolean => error instanceof Error && (/redirect/i.test(error.message) || isRedirect(error.cause))
+
+/** A request to the storage never got a whole answer. Retried by its client before it gives up. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+  /** The mark by which the client of the storage knows what may be tried again: a put to the same key may. */
+  readonly $retryable = {}
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullProfile } from '../connection/every-setting.test-support.ts'
-import { storageTokenUse } from './storage-token.ts'
+import { storageTokenUse } from './object-storage.ts'
 
 const withStorage = (credentials: 'identity-pool' | 'platform' | 'none' | undefined) => {
   const { credentials: _given, ...storage } = fullProfile.storage ?? { region: '', bucket: '', downloadHosts: [] }

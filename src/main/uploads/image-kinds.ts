@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ImageSubject } from '#shared/bridge/files.ts'
 import type { ImageFormat } from '#shared/domain/content/image.ts'
 
-/** How images of a kind are stored. */
 interface ImageKind<Subject> {
   readonly formats: readonly ImageFormat[]
   /** The folder they lie in, as its levels. */
@@ -19,7 +18,6 @@ const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageS
   menu: { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu'] },
 }
 
-/** The formats that images of a subject's kind are stored in. */
 export const formatsOf = (of: ImageSubject): readonly ImageFormat[] => KINDS[of.kind].formats
 
 /** A fresh key for an image of a subject; null when a name in it can be no folder of the storage. */
@@ -32,3 +30,12 @@ export const imageKey = (of: ImageSubject): string | null => {
 
 /** One level of a key: nothing that leads out of it, nothing invisible. */
 const isFolderName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[/\\\s\p{C}]/u.test(name)
+
+/** The format of an image by its content, null for anything else. */
+export const imageFormat = (bytes: Uint8Array): ImageFormat | null => {
+  if (text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP') return 'image/webp'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  return null
+}
+
+const text = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))

@@ -5,17 +5,14 @@ import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import { NoAnswer } from '../storage/no-answer.ts'
-import type { ObjectStorage } from '../storage/object-storage.ts'
-import { StorageRefusal } from '../storage/storage-refusal.ts'
-import { imageFormat } from './image-format.ts'
-import { formatsOf, imageKey } from './image-kinds.ts'
+import type { S3ObjectStorage } from '../storage/s3-object-storage.ts'
+import { NoAnswer, StorageRefusal } from '../storage/storage-refusal.ts'
+import { formatsOf, imageFormat, imageKey } from './image-kinds.ts'
 
 export interface UploadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'token'>
-  readonly storage: Pick<ObjectStorage, 'put'>
-  /** Called with what was sent: `(progress) => emit('files.uploadProgress', progress)`. */
+  readonly storage: Pick<S3ObjectStorage, 'put'>
   readonly onProgress: (progress: UploadProgress) => void
   readonly logger: Logger
 }
@@ -30,9 +27,8 @@ export class Uploads {
   }
 
   /**
-   * Stores an image under the key of its kind and answers where it lies.
-   * Failures: `invalid-arguments` for bytes that are no image of a format the kind takes, or a name that can be no folder, `storage` without a storage
-   * in the profile or when it refuses, `unreachable`, `cancelled`, and those of the token.
+   * Stores an image under the key of its kind and answers where it lies. Failures: `invalid-arguments` for bytes that are no image of a
+   * format the kind takes, or a name that can be no folder; `storage`, `unreachable`, `cancelled`, and those of the token.
    */
   async image({ id, of, bytes }: CallArgument<'files.uploadImage'>): Promise<Result<StoredObject>> {
     const { connection, identity, storage, onProgress, logger } = this.#options
@@ -56,42 +52,36 @@ export class Uploads {
       return success({ bucket: target.bucket, key, region: target.region })
     } catch (cause) {
       if (stop.signal.aborted) return failure('cancelled', 'The upload was cancelled.')
-      const result = uploadFailure(cause)
-      logger.warn(`An upload failed: ${result.reason}`)
-      return result.failure
+      logger.warn(`An upload failed: ${reasonOf(cause)}`)
+      return uploadFailure(cause)
     } finally {
       this.#running.delete(id)
     }
   }
 
-  /** Stops an upload. Answers whether there was one. */
   cancel(id: string): boolean {
     const stop = this.#running.get(id)
     stop?.abort()
     return stop !== undefined
   }
 
-  /** Stops every upload: the page that asked for them is gone. */
   cancelAll(): void {
     for (const stop of this.#running.values()) stop.abort()
   }
 }
 
-/** What to tell the user of something thrown while an object was stored, and the reason for the log. Neither holds an address or a credential. */
-function uploadFailure(cause: unknown): { readonly failure: Result<never>; readonly reason: string } {
-  if (cause instanceof NoAnswer) {
-    return { failure: failure('unreachable', 'The storage could not be reached, or the connection broke. Nothing was stored. Try again.'), reason: 'no answer' }
-  }
-  if (cause instanceof StorageRefusal) return { failure: failure('storage', cause.message, { code: cause.code }), reason: cause.code }
-  // The storage's own word, which may be of any length.
-  const code = cause instanceof Error ? cause.name.slice(0, 60) : 'unknown'
-  return { failure: failure('storage', `The storage refused the file (${code}). Nothing was stored.`, { code }), reason: code }
+/** What to tell the user of something thrown while an object was stored. Holds neither an address nor a credential. */
+function uploadFailure(cause: unknown): Result<never> {
+  if (cause instanceof NoAnswer) return failure('unreachable', 'The storage could not be reached, or the connection broke. Nothing was stored. Try again.')
+  if (cause instanceof StorageRefusal) return failure('storage', cause.message, { code: cause.code })
+  const code = reasonOf(cause)
+  return failure('storage', `The storage refused the file (${code}). Nothing was stored.`, { code })
 }
 
-/**
- * Whether the platform lets the user put images beside a page: it signs for those who may. The signature itself stays in main.
- * Failures are the platform's.
- */
+/** The storage's own word, which may be of any length. */
+const reasonOf = (cause: unknown): string => (cause instanceof StorageRefusal ? cause.code : cause instanceof Error ? cause.name.slice(0, 60) : 'unknown')
+
+/** Whether the user may put images beside a page: the platform signs for those who may. The signature stays in main. */
 export const uploadPermission = (platform: Pick<PlatformClient, 'execute'>) => async (): Promise<Result<undefined>> => {
   const answer = await platform.execute('GetFroalaSignature', {})
   return answer.ok ? success(undefined) : answer

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, rename as systemRename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Rename, renameReleased } from './rename-released.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from './storage-failure.ts'
 
 /**
- * Replaces a file whole: the chunks go to a temporary name beside it, reach the disk, and are renamed over it. A reader sees the old file or the new one, never half of one.
- * The file is readable for its owner only. Rejects with the system's error; the old file is then as it was and nothing else is left behind.
+ * Replaces a file whole: written under a temporary name beside it, brought to the disk, renamed over it. A reader sees the old file or the new
+ * one. Readable for its owner only. Rejects with the system's error; the old file is then as it was.
  */
 export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, rename?: Rename): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -13,7 +14,7 @@ export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | A
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
-      for await (const chunk of chunks) await writeAll(file, chunk)
+      for await (const chunk of chunks) await file.appendFile(chunk)
       await file.sync()
     } finally {
       await file.close()
@@ -37,8 +38,22 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** `FileHandle.write` may write less than it was given. */
-async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  let written = 0
-  while (written < chunk.byteLength) written += (await file.write(chunk, written)).bytesWritten
+/** How Windows refuses a name that a virus scanner, an indexer or a backup has open for a moment. */
+const HELD = new Set(['EPERM', 'EBUSY', 'EACCES'])
+/** Pauses before another attempt, milliseconds: 1.6 s in all, then the refusal is believed. */
+const PAUSES = [10, 30, 60, 200, 400, 900]
+
+export type Rename = (from: string, to: string) => Promise<void>
+
+/** Renames a file, again when another program holds one of the names for a moment. Rejects with the system's last error. */
+export async function renameReleased(from: string, to: string, rename: Rename = systemRename): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await rename(from, to)
+    } catch (cause) {
+      if (!HELD.has(errorCode(cause))) throw cause
+      await wait(pause)
+    }
+  }
+  await rename(from, to)
 }

@@ -51,3 +51,6 @@ function keyOf(stored: string, service: string): KeyObject {
   if (bytes.byteLength === KEY_BYTES) return createSecretKey(bytes)
   throw new KeychainError(`The keychain entry "${service}" does not hold a key of this console. Delete that entry and start the console again.`)
 }
+
+/** The operating system's keychain. Rejects where its native module does not load. The module is CommonJS: its functions are all there on the default export only. */
+export const osKeychain = async (): Promise<KeychainPort> => (await import('keytar')).default

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAbsent } from './storage-failure.ts'
 
 /** Every file that a store keeps for one owner has a name that begins with this; it does not tell who the owner is. */
 export const ownerDigest = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 32)
@@ -17,7 +18,7 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isAbsent(error)) return []
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { osKeychain } from './os-keychain.ts'
+import { osKeychain } from './keychain-key.ts'
 import { Vault } from './vault.ts'
 
 // Run by vault.test.ts in a process of its own: seals with one vault on the real keychain, opens with the next, prints what came of it.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseObject } from '../platform/http/json-object.ts'
 
 /** What a sealed file holds: entries, all of one version. */
 export interface SealedDocument {
@@ -15,20 +16,13 @@ export interface SealedFormat<Entry> {
 
 const documentSchema = z.object({ version: z.number().int().positive(), entries: z.array(z.unknown()) })
 
-/**
- * One JSON document with its version. What was written before documents had versions is one bare entry of version 1.
- *
- * @param isBare whether a JSON object is such an entry; by default one that has no version
- */
-export const sealedJson = <Entry>(isBare: (json: object) => boolean = (json) => !('version' in json)): SealedFormat<Entry> => ({
+/** One JSON document with its version. What was written before documents had versions is one bare entry of version 1. */
+export const SEALED_JSON: SealedFormat<unknown> = {
   write: (version, entries) => [JSON.stringify({ version, entries })],
   read: (text) => {
-    try {
-      const json: unknown = JSON.parse(text)
-      if (typeof json !== 'object' || json === null) return null
-      return isBare(json) ? { version: 1, entries: [json] } : documentSchema.parse(json)
-    } catch {
-      return null
-    }
+    const json = parseObject(text)
+    if (json === undefined) return null
+    const isBare = !('entries' in json) && (json['version'] ?? 1) === 1
+    return isBare ? { version: 1, entries: [json] } : (documentSchema.safeParse(json).data ?? null)
   },
-})
+}

@@ -10,6 +10,8 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = 1 + NONCE_BYTES
+/** How much larger a sealed file is than its text. */
+export const SEAL_BYTES = HEADER_BYTES + TAG_BYTES
 
 /** Texts of 80 MB pass through here: they are worked on in pieces, so that the main process answers in between. */
 const PIECE = 1 << 20
@@ -36,7 +38,7 @@ export function* sealText(context: SealContext, parts: readonly string[]): Gener
 
 /** The text of a sealed file, undefined when it is damaged, cut, or sealed with another key, purpose or owner. Nothing is handed out before the tag was verified. */
 export async function openText(context: SealContext, sealed: Uint8Array): Promise<string | undefined> {
-  if (sealed.byteLength < HEADER_BYTES + TAG_BYTES || sealed[0] !== VERSION) return undefined
+  if (sealed.byteLength < SEAL_BYTES || sealed[0] !== VERSION) return undefined
   const end = sealed.byteLength - TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', context.key, sealed.subarray(1, HEADER_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(associatedData(context))

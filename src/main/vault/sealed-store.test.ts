@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { array, assert, asyncProperty, boolean, record, string } from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -213,4 +213,26 @@ test('whatever the entries are, each is either loaded or kept aside', async () =
     }),
     { numRuns: process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1000 : 100 },
   )
+})
+
+test('a file larger than the limit is damaged: it is not read, and put aside', async () => {
+  const file = { path: goldenPath(folder), purpose: 'items', owner: GOLDEN_OWNER }
+  const text = (name: string): string => JSON.stringify({ version: 2, entries: [{ name, size: 1 }] })
+  const room = 1000 - text('').length
+  await vault.seal(file, [text('x'.repeat(room))])
+  expect(await storeOf().load(GOLDEN_OWNER)).toEqual({ ok: true, value: [{ name: 'x'.repeat(room), size: 1 }] })
+  expect(damages).toEqual([])
+
+  await vault.seal(file, [text('x'.repeat(room + 1))])
+  expect(await storeOf().load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
+  expect(damages).toEqual([{ of: 'file' }])
+  expect(await readdir(folder)).toEqual([`${basename(goldenPath(folder))}.damaged`])
+})
+
+test('a file of an earlier release that is larger than the limit is put aside as well', async () => {
+  const former = { path: join(folder, 'former.sealed'), owner: 'former' }
+  await vault.seal({ ...former, purpose: 'items' }, ['x'.repeat(1001)])
+  expect(await storeOf({ formerOwners: () => [former] }).load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
+  expect(damages).toEqual([{ of: 'file' }])
+  expect(await readdir(folder)).toEqual([`${basename(goldenPath(folder))}.damaged`])
 })

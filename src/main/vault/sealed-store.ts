@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { ownerDigest } from './owner-files.ts'
-import { type SealedDocument, type SealedFormat, sealedJson } from './sealed-document.ts'
+import { SEALED_JSON, type SealedDocument, type SealedFormat } from './sealed-document.ts'
 import { storageFailure } from './storage-failure.ts'
 import type { FormerPlace, SealedFile, Vault } from './vault.ts'
 
@@ -25,7 +25,6 @@ export interface SealedStoreOptions<Entry> {
   readonly fileName?: (owner: string, item: string) => string
   /** Of one entry, in the newest version. The store's own: never the bridge's, which may change at any time. */
   readonly schema: z.ZodType<Entry>
-  /** The newest version, from 1. */
   readonly version: number
   /** Turns an entry of version n into one of version n + 1, by n. */
   readonly migrate: Readonly<Record<number, (entry: unknown) => unknown>>
@@ -51,9 +50,9 @@ const NOT_READ = failure('storage', 'What was stored before has not been read.')
 const NEWER = failure('storage', 'It was written by a newer version of the console. Update the console on this computer.')
 
 /**
- * Entries of each user, sealed, one file a user or one per user and item, replaced whole. Everything on the files happens in one queue, so a late write never
- * outlives a deletion requested after it. An entry that cannot be read is set aside and the others load. A file of a newer version is never touched.
- * Without a keychain nothing is read or written.
+ * Entries of each user, sealed, one file a user or one per user and item, replaced whole. Everything on the files happens in one queue, so a
+ * late write never outlives a deletion requested after it. An entry that cannot be read is set aside and the others load; a file larger than
+ * its limit counts as damaged; one of a newer version is never touched. Without a keychain nothing is read or written.
  */
 export class SealedStore<Entry> {
   readonly #options: SealedStoreOptions<Entry>
@@ -64,7 +63,7 @@ export class SealedStore<Entry> {
 
   constructor(options: SealedStoreOptions<Entry>) {
     this.#options = options
-    this.#format = options.format ?? sealedJson()
+    this.#format = options.format ?? SEALED_JSON
   }
 
   /** Whether there is a keychain: otherwise entries last as long as the process. */
@@ -114,7 +113,6 @@ export class SealedStore<Entry> {
     return this.inTurn(() => this.#delete(file))
   }
 
-  /** Deletes the folder and all files in it. */
   clear(): Promise<Result<void>> {
     return this.inTurn(async () => {
       this.#read.clear()
@@ -203,7 +201,7 @@ export class SealedStore<Entry> {
     const aside: SealedFile = { path: `${file.path}.damaged-entries`, purpose: `${file.purpose}-damaged`, owner: file.owner }
     const opened = await this.#options.vault.open(aside)
     if (opened.state === 'unavailable') return failure('storage', opened.reason)
-    const before = opened.state === 'opened' ? (sealedJson().read(opened.text)?.entries ?? []) : []
+    const before = opened.state === 'opened' ? (SEALED_JSON.read(opened.text)?.entries ?? []) : []
     const texts = new Set([...before, ...damaged.map((entry) => ({ version, entry }))].map((entry) => JSON.stringify(entry)))
     return this.#options.vault.seal(aside, [`{"version":1,"entries":[${[...texts].join()}]}`])
   }
@@ -230,9 +228,9 @@ export class SealedStore<Entry> {
 
   /** Asks for the former owners now: they belong to the signed-in user at the call. */
   #file(owner: string, item: string): SealedFile {
-    const { formerOwners, purpose } = this.#options
+    const { formerOwners, purpose, limit } = this.#options
     const former = formerOwners?.(owner, item).map((place) => (typeof place === 'string' ? { path: this.#path(place, item), owner: place } : place)) ?? []
-    return { path: this.#path(owner, item), purpose: item === '' ? purpose : `${purpose}-${item}`, owner, ...(former.length === 0 ? {} : { former }) }
+    return { path: this.#path(owner, item), purpose: item === '' ? purpose : `${purpose}-${item}`, owner, limit, former }
   }
 
   #path(owner: string, item: string): string {

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { replaceFile } from './atomic-file.ts'
-import { storageFailure, storageReason } from './storage-failure.ts'
+import { namesIn } from './owner-files.ts'
+import { isAbsent, storageFailure, storageReason } from './storage-failure.ts'
 
 export interface SendMarkersOptions {
   /** The folder that holds the markers and their salt and nothing else: `<user data>/markers`. */
@@ -14,7 +15,7 @@ export interface SendMarkersOptions {
   readonly logger: Logger
 }
 
-/** What a marker stands for. Only a hash of it reaches the disk. */
+/** Only a hash of it reaches the disk. */
 export interface MarkedTarget {
   readonly owner: string
   /** What is sent: the operation, or `campaign`. */
@@ -43,8 +44,8 @@ const SALT_NAME = 'salt'
 const markerSchema = z.object({ version: z.literal(1), what: z.string(), at: z.number().int(), key: z.string(), isRecorded: z.boolean() })
 
 /**
- * Marks of what is being sent, outside the seal, so that they can be read without a keychain: one small file a target, named by a salted hash. They hold no
- * site, user, amount or text.
+ * Marks of what is being sent, outside the seal, readable without a keychain: one small file a target, named by a salted hash.
+ * They hold no site, user, amount or text.
  */
 export class SendMarkers {
   readonly #options: SendMarkersOptions
@@ -128,12 +129,7 @@ export class SendMarkers {
   }
 
   async #names(): Promise<readonly string[]> {
-    try {
-      return (await readdir(this.#options.folder)).filter((name) => name.endsWith('.json'))
-    } catch (error) {
-      if (isAbsent(error)) return []
-      throw error
-    }
+    return (await namesIn(this.#options.folder)).filter((name) => name.endsWith('.json'))
   }
 
   #path(salt: Buffer, { owner, what, whose }: MarkedTarget): string {
@@ -178,5 +174,3 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     throw error
   }
 }
-
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

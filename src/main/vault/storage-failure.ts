@@ -10,13 +10,19 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 }
 
+const UNKNOWN = 'an unknown error'
+
 /** Why the file system refused, as the end of a sentence, without a path. */
 export function storageReason(error: unknown): string {
-  const code = codeOf(error)
+  const code = errorCode(error) || UNKNOWN
   return REASONS[code] ?? `the system answered ${code}`
 }
 
 /** A failure `storage`: `what` could not be done, e.g. `The session could not be saved`, and why. */
-export const storageFailure = (what: string, error: unknown): Result<never> => failure('storage', `${what}: ${storageReason(error)}.`, { code: codeOf(error) })
+export const storageFailure = (what: string, error: unknown): Result<never> =>
+  failure('storage', `${what}: ${storageReason(error)}.`, { code: errorCode(error) || UNKNOWN })
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'an unknown error')
+/** What the system calls an error, such as `ENOENT`; empty where it has no such name. */
+export const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error))

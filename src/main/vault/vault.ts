@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { replaceFile } from './atomic-file.ts'
 import { dataKey, KeychainError, type KeychainPort, replaceKey } from './keychain-key.ts'
-import { openText, sealText } from './sealed-format.ts'
-import { storageFailure, storageReason } from './storage-failure.ts'
+import { openText, SEAL_BYTES, sealText } from './sealed-format.ts'
+import { errorCode, storageFailure, storageReason } from './storage-failure.ts'
 
 export type { KeychainPort } from './keychain-key.ts'
 
@@ -21,7 +21,6 @@ export interface VaultOptions {
   /** Takes back what was announced: the keychain can be used after all, or the reason is another one. */
   readonly withdraw?: (kind: Notice['kind']) => void
   readonly logger: Logger
-  /** How long the keychain may take, milliseconds; it may be asking the user to unlock it. */
   readonly timeout?: number
 }
 
@@ -35,6 +34,8 @@ export interface SealedFile {
   readonly purpose: string
   /** Whose it is. */
   readonly owner: string
+  /** The most bytes of text it may hold; a larger one is not read, and damaged. */
+  readonly limit?: number
   /** Where an earlier release kept it, and for which owner; the likeliest first. */
   readonly former?: readonly FormerPlace[]
 }
@@ -49,6 +50,7 @@ export type OpenedFile =
   /** The vault holds no key, or the file could not be read. */
   | { readonly state: 'unavailable'; readonly reason: string }
 
+/** How long the keychain may take, milliseconds; it may be asking the user to unlock it. */
 const DEFAULT_TIMEOUT = 30_000
 
 /** The data key in the OS keychain, and files sealed under it. Without a keychain nothing is written: never plain text on disk. */
@@ -99,8 +101,8 @@ export class Vault {
   }
 
   /**
-   * Whether the keychain has not answered, also after the vault gave up on it: it may be asking the user to unlock it. Its call occupies a thread that
-   * the process waits for at its end.
+   * Whether the keychain has not answered, also after the vault gave up on it: it may be asking the user to unlock it. Its call occupies a
+   * thread that the process waits for at its end.
    */
   isAsking(): boolean {
     return this.#isAsking
@@ -137,7 +139,7 @@ export class Vault {
     for (const place of file.former ?? []) {
       const isSamePath = place.path === file.path
       if (isSamePath !== (opened.state === 'damaged')) continue
-      const found = await this.#openOne({ ...place, purpose: file.purpose })
+      const found = await this.#openOne({ ...file, ...place })
       if (found.state === 'opened') await this.#adopt(file, place, found.text)
       // A damaged one is the caller's to put aside, at the path it knows.
       if (found.state === 'damaged' && !isSamePath) await rename(place.path, file.path).catch(() => undefined)
@@ -154,14 +156,16 @@ export class Vault {
 
   async #openOne(file: SealedFile): Promise<OpenedFile> {
     if (this.#key === undefined) return { state: 'unavailable', reason: this.#unavailable() }
-    let sealed: Buffer
+    const { path, purpose, owner, limit = Number.POSITIVE_INFINITY } = file
+    let sealed: Buffer | undefined
     try {
-      sealed = await readFile(file.path)
+      const { size } = await stat(path)
+      if (size - SEAL_BYTES <= limit) sealed = await readFile(path)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { state: 'absent' }
+      if (errorCode(error) === 'ENOENT') return { state: 'absent' }
       return { state: 'unavailable', reason: `The file could not be read: ${storageReason(error)}.` }
     }
-    const text = await openText({ key: this.#key, purpose: file.purpose, owner: file.owner }, sealed)
+    const text = sealed && (await openText({ key: this.#key, purpose, owner }, sealed))
     return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
   }
 

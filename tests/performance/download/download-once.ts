@@ -1,6 +1,6 @@
 import { PartFile } from '#main/files/part-file.ts'
 import { ResumableDownload } from '#main/files/resumable-download.ts'
-import { requirePdf } from '#main/invoices/invoice-object.ts'
+import { requirePdf } from '#main/invoices/invoice-downloads.ts'
 import { OBJECT_BYTES } from './object.ts'
 
 /** One download with what main uses for invoices, as a process of its own: `<address> <folder>`. Prints seconds and memory as JSON. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/domain/role.ts'
 import { profileSchema } from '../../connection/profile.ts'
-import { accessClaimsOf, claimsOf, roleOf, userNameOf } from './claims.ts'
-import { roleRefusal } from './role-refusal.ts'
+import { accessClaimsOf, claimsOf, roleOf, roleRefusal, userNameOf } from './claims.ts'
 
 const profileWith = (identity: Record<string, unknown> = {}) =>
   profileSchema.parse({

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Logger } from '../../log/logger.ts'
-import { sealedJson } from '../../vault/sealed-document.ts'
 import { SealedStore } from '../../vault/sealed-store.ts'
 import type { Vault } from '../../vault/vault.ts'
 
@@ -29,7 +28,6 @@ export class PendingRevocations {
       schema: z.object({ revocations: z.array(revocationSchema) }),
       version: 1,
       migrate: {},
-      format: sealedJson((json) => 'revocations' in json),
       limit: 1024 ** 2,
       label: 'The list of sign-outs to repeat',
       keepsDamaged: false,

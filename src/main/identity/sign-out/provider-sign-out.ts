@@ -1,11 +1,11 @@
 import type { Notice } from '#shared/bridge/shell.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { Logger } from '../../log/logger.ts'
-import type { KnownProviders } from '../known-providers.ts'
+import { LoopbackListener, SIGNED_OUT_PAGE } from '../loopback-listener.ts'
+import type { KnownProviders } from '../provider.ts'
 import { identityProblem } from '../provider-problem.ts'
 import { ownerId, type Session } from '../session.ts'
 import type { PendingRevocations, Revocation } from './pending-revocations.ts'
-import { openLogoutPage } from './sign-out-page.ts'
 
 export interface ProviderSignOutOptions {
   readonly providers: KnownProviders
@@ -119,4 +119,32 @@ async function problemOf(step: Promise<void>): Promise<string | null> {
   } catch (error) {
     return identityProblem(error).message.replace(/ Try again(?: in a moment)?\.$/, '')
   }
+}
+
+/** How long the browser has to come back to the page that says "You are signed out", milliseconds. */
+const RETURN_TIMEOUT = 60_000
+
+/**
+ * Ends the browser's session at a provider that has a page of its own for that, as a Cognito pool does: it takes `client_id` and `logout_uri`, which must be registered:
+ * `http://<callbackHost>:<first of callbackPorts>/signed-out`. Resolves when the browser was opened; the page it comes back to is served for a minute.
+ */
+export async function openLogoutPage(
+  logoutUrl: string,
+  { identity }: Pick<ConnectionProfile, 'identity'>,
+  openBrowser: (url: string) => Promise<void>,
+): Promise<void> {
+  const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/signed-out' })
+  const timer = setTimeout(() => listener.close(), RETURN_TIMEOUT)
+  timer.unref()
+  void listener
+    .returned(() => true)
+    .then(({ answer }) => {
+      clearTimeout(timer)
+      answer(SIGNED_OUT_PAGE)
+      listener.close()
+    })
+  const address = new URL(logoutUrl)
+  address.searchParams.set('client_id', identity.clientId)
+  address.searchParams.set('logout_uri', listener.address)
+  await openBrowser(address.href)
 }

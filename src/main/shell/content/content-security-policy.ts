@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { imageFolder } from './image-base.ts'
+import { imageFolder } from './serve-images.ts'
 
 /** A fresh CSP nonce: 128 random bits, base64. One per document that is served. */
 export const createNonce = (): string => randomBytes(16).toString('base64')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileSchema } from '../../connection/profile.ts'
-import { imageBaseOf } from './image-base.ts'
+import { imageBaseOf } from './serve-images.ts'
 
 const profileWith = (imageBase?: string) =>
   profileSchema.parse({

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileInside } from './content-file.ts'
-import { serveContent } from './serve-content.ts'
+import { fileInside, serveContent } from './serve-content.ts'
 
 let parent: string
 let folder: string
