@@ -8,7 +8,7 @@ import {
   useFocusFinders,
 } from '@fluentui/react-components'
 import { type ReactNode, useEffect } from 'react'
-import { usePreferences } from '#data/preferences/use-preferences.ts'
+import { usePreferences } from '#data/bridge/bridge-context.ts'
 import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
 
 // The content security policy allows only styles that carry the document's nonce.

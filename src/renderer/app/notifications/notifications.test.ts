@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeoutOf } from '#data/notifications/notification.ts'
+import { timeoutOf } from '#data/notifications/use-notify.ts'
 import { createToastQueue, type ToastRequest } from './notifications.tsx'
 
 test('a success goes by itself, with actions later; errors and progress stay', () => {

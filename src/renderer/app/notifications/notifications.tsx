@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { Notification } from '#data/notifications/notification.ts'
-import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
+import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 

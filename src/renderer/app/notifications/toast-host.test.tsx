@@ -2,7 +2,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Notification } from '#data/notifications/notification.ts'
+import type { Notification } from '#data/notifications/use-notify.ts'
 import { createToastQueue, type ToastQueue } from './notifications.tsx'
 import { ToastHost } from './toast-host.tsx'
 

@@ -15,7 +15,7 @@ import { CopyRegular, DismissRegular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { copyText } from '#components/clipboard/copy-text.ts'
 import { keepFocus } from '#components/keep-focus.ts'
-import { type Notification, timeoutOf } from '#data/notifications/notification.ts'
+import { type Notification, timeoutOf } from '#data/notifications/use-notify.ts'
 import type { ToastQueue } from './notifications.tsx'
 
 const TOASTER = 'notifications'

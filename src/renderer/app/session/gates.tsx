@@ -2,11 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { SignOutRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
-import { useConsole } from '#data/bridge/bridge-context.ts'
-import { useBridgeState } from '#data/bridge/bridge-state.ts'
+import { useConsole, useSession } from '#data/bridge/bridge-context.ts'
+import { useStore } from '#data/bridge/store.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
-import { useSession } from '#data/session/use-session.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
@@ -17,7 +16,7 @@ const FirstRunScreen = lazy(async () => ({ default: (await import('#features/fir
 /** Lets the console through once a connection profile is ready; until then asks for one. */
 export const ConnectionGate = ({ children }: { readonly children: ReactNode }) => {
   const { connection } = useConsole()
-  const status = useBridgeState(connection)
+  const status = useStore(connection)
   const failure = connection.failure()
 
   if (status?.state === 'ready') return children

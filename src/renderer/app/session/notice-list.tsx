@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup,
 import { DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
-import { useUnlock } from '#data/session/use-unlock.ts'
+import { useUnlock } from '#data/session/use-obstacle.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
 

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Button, type ButtonProps, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { CloudOffRegular, NavigationRegular } from '@fluentui/react-icons'
 import { lazy, memo, type RefObject, Suspense, useState } from 'react'
-import { useOfflineSince } from '#data/platform/reachability.ts'
+import { useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import type { ProfileMenuProps } from './profile-menu.tsx'

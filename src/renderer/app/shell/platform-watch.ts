@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useOfflineSince } from '#data/bridge/bridge-context.ts'
+import { useStore } from '#data/bridge/store.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useOfflineSince } from '#data/platform/reachability.ts'
-import { hasSlowReads, onSlowReads, stopSlowReads } from '#data/platform/slow-reads.ts'
-import type { SessionStatus } from '#data/session/session-status.ts'
+import { slowReads, stopSlowReads } from '#data/platform/cancellable-read.ts'
+import type { SessionStatus } from '#data/session/session-store.ts'
 
 /**
  * Asks again for everything on screen that failed, as soon as the platform can be reached again or the user has signed in again.
@@ -25,7 +26,7 @@ const STILL_WAITING = 'The console is still waiting.'
 /** Says that the platform is slow while anything on screen has been waiting for it for long, and lets the user stop waiting. Draws nothing itself. */
 export const SlowPlatform = (): null => {
   const notify = useNotify()
-  const isSlow = useSyncExternalStore(onSlowReads, hasSlowReads)
+  const isSlow = useStore(slowReads).size > 0
   useEffect(() => {
     if (!isSlow) return
     notify.show({ id: ID, intent: 'warning', message: SLOW, detail: STILL_WAITING, progress: null, actions: [{ label: 'Stop waiting', run: stopSlowReads }] })

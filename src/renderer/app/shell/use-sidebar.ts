@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
+import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useMedia } from '../appearance/theme.ts'
 
 export const SIDEBAR_WIDTH = '260px'

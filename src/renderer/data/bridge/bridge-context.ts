@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { createPreferences, type PreferencesStore } from '../preferences/preferences-store.ts'
-import { createSession, type SessionStore } from '../session/session-store.ts'
+import { createSession, type SessionStatus, type SessionStore } from '../session/session-store.ts'
 import { type BridgeState, createBridgeState } from './bridge-state.ts'
+import { useStore } from './store.ts'
 
 /** The way to main, with what main owns and announces. One for each window, and one for each unit test. */
 export interface ConsoleServices {
@@ -35,3 +37,16 @@ export const useConsole = (): ConsoleServices => {
 
 /** The only way to main: typed calls that answer with a `Result`, and events. It stays the same as long as the window. */
 export const useBridge = (): Bridge => useConsole().bridge
+
+export const useSession = (): SessionStatus => useStore(useConsole().session)
+
+export const usePreferences = (): Preferences => useStore(useConsole().preferences)
+
+/** Changes some preferences at once on screen and keeps them. */
+export const useWritePreferences = (): PreferencesStore['write'] => useConsole().preferences.write
+
+/** When the platform was lost, in unix seconds; null while it can be reached. */
+export const useOfflineSince = (): number | null => {
+  const reachability = useStore(useConsole().reachability)
+  return reachability?.state === 'unreachable' ? reachability.since : null
+}

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { Bridge, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Failure, Result } from '#shared/result.ts'
+import { createStore, type Store } from './store.ts'
 
-/** A value that main owns and announces: read once at start, then kept up to date by its event. */
-export interface BridgeState<Channel extends EventChannel> {
-  /** The newest value; undefined until the first answer. */
-  readonly current: () => EventPayload<Channel> | undefined
+/** A value that main owns and announces: read once at start, then kept up to date by its event. Undefined until the first answer. */
+export interface BridgeState<Channel extends EventChannel> extends Store<EventPayload<Channel> | undefined> {
   /** Why the first read failed; undefined while it has not. */
   readonly failure: () => Failure | undefined
-  readonly subscribe: (listener: () => void) => () => void
   /** Takes over a value that a call answered with, so that the screen need not wait for the event. */
   readonly set: (value: EventPayload<Channel>) => void
   /** Reads the value again; resolves when the answer is in. */
@@ -24,39 +21,27 @@ export const createBridgeState = <Channel extends EventChannel>(
   ask: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,
   channel: Channel,
 ): BridgeState<Channel> => {
-  type Value = EventPayload<Channel>
-  const listeners = new Set<() => void>()
-  let value: Value | undefined
+  const store = createStore<EventPayload<Channel> | undefined>(undefined)
   let failure: Failure | undefined
   let version = 0
 
-  const publish = (next: Value | undefined, problem: Failure | undefined): void => {
+  const publish = (next: EventPayload<Channel> | undefined, problem?: Failure): void => {
     version += 1
-    value = next
     failure = problem
-    for (const listener of listeners) listener()
+    store.set(next)
   }
-
-  bridge.on(channel, (payload) => publish(payload, undefined))
-
+  bridge.on(channel, (payload) => publish(payload))
   return {
-    current: () => value,
+    current: store.current,
+    subscribe: store.subscribe,
     failure: () => failure,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    set: (next) => publish(next, undefined),
+    set: publish,
     read: async () => {
       const asked = version
       const result = await ask(bridge)
       if (version !== asked) return
-      if (result.ok) publish(result.value, undefined)
-      else publish(value, result.error)
+      if (result.ok) publish(result.value)
+      else publish(store.current(), result.error)
     },
   }
 }
-
-/** The newest value of a store as React state; undefined until main has answered. */
-export const useBridgeState = <Channel extends EventChannel>(state: BridgeState<Channel>): EventPayload<Channel> | undefined =>
-  useSyncExternalStore(state.subscribe, state.current)

@@ -1,5 +1,6 @@
-import type { GetPlatformServicesByPlatformQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
-import { DEFAULT_CURRENCY, type Price } from '#shared/domain/currency.ts'
+import type { GetPlatformServicesByPlatformQuery, GetSiteConfigServicesQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
+import { CHARGING_MODELS } from '#shared/domain/catalogue.ts'
+import { DEFAULT_CURRENCY, listPrice, type Price } from '#shared/domain/currency.ts'
 
 /** A plan of the catalogue or of a site. */
 export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
@@ -10,4 +11,21 @@ export type PlatformService = GetPlatformServicesByPlatformQuery['getPlatformSer
 export const rateOf = ({ priceList, curr }: Plan, chargingModel: string): Price | null => {
   const amount = priceList?.find((price) => price.chargingModel === chargingModel)?.rate ?? null
   return amount === null ? null : { amount, currency: curr ?? DEFAULT_CURRENCY }
+}
+
+/** A row of the price list. Charges in minor units. */
+export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
+
+/** The charging model of a price: older rows name it apart, newer ones have it as their type value. */
+export const chargingModelOf = ({ chargesModel, typeValue }: PriceRow): string => chargesModel ?? typeValue
+
+/** The price of a service for a model among its charge rows; null where there is none. */
+export const chargeFor = (rows: readonly PriceRow[], chargingModel: string): Price | null =>
+  listPrice(rows.find((row) => chargingModelOf(row) === chargingModel)?.charges ?? null)
+
+/** The price that the row of a service itself has: for the model it names, or for any where it names none. */
+export const ownCharge = (row: PriceRow, chargingModel: string): Price | null => {
+  const model = chargingModelOf(row)
+  const isModel = CHARGING_MODELS.some((known) => known === model)
+  return !isModel || model === chargingModel ? listPrice(row.charges) : null
 }

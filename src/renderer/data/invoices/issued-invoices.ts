@@ -1,5 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { IssuedInvoice } from '#shared/bridge/invoices.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
+import { unwrap } from '../platform/platform-failure.ts'
 import type { SiteTransaction } from '../wallet/use-site-transactions.ts'
 
 /** The invoices of a site that were generated on this computer. */
@@ -21,3 +25,15 @@ export const bothAmounts = (invoiceAmount: number | null, booked: number | null,
   invoiceAmount === null || booked === null || invoiceAmount === booked
     ? null
     : `Invoice ${formatMoney(invoiceAmount, currency)}, transaction ${formatMoney(booked, currency)}`
+
+const ISSUED = 'issued-invoices'
+const NONE: IssuedInvoices = []
+
+/** The invoices of a site that were generated on this computer; none until they are read, and where they cannot be. */
+export const useIssuedInvoices = (siteId: string): IssuedInvoices => {
+  const bridge = useBridge()
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: [ISSUED, siteId], queryFn: async () => unwrap(await bridge.invoices.issued({ siteId })) })
+  useEffect(() => bridge.on('invoices.changed', () => void queries.invalidateQueries({ queryKey: [ISSUED] })), [bridge, queries])
+  return data ?? NONE
+}

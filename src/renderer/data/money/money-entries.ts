@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { MoneyOperation } from '#shared/domain/payment.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
+import { createStore, useStore } from '../bridge/store.ts'
 import { unwrap } from '../platform/platform-failure.ts'
 
 /** Where the entries are kept in the cache of the session. */
@@ -23,26 +24,15 @@ export const useAllMoneyEntries = (): readonly MoneyEntry[] => {
 }
 
 /** Keys of sendings whose outcome a dialog of this page shows, so that neither a toast nor a bar need say it too. */
-let watched: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const watched = createStore<ReadonlySet<string>>(new Set())
 
-const publish = (next: ReadonlySet<string>): void => {
-  watched = next
-  for (const listener of listeners) listener()
-}
-
-export const watch = (key: string): void => publish(new Set([...watched, key]))
-export const unwatch = (key: string): void => publish(new Set([...watched].filter((each) => each !== key)))
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const watch = (key: string): void => watched.set(new Set([...watched.current(), key]))
+export const unwatch = (key: string): void => watched.set(new Set([...watched.current()].filter((each) => each !== key)))
 
 /** Of all entries the ones that no dialog shows at the moment. */
 export const useMoneyEntries = (): readonly MoneyEntry[] => {
   const entries = useAllMoneyEntries()
-  const shown = useSyncExternalStore(subscribe, () => watched)
+  const shown = useStore(watched)
   return useMemo(() => entries.filter(({ key }) => !shown.has(key)), [entries, shown])
 }
 

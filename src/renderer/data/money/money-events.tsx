@@ -12,9 +12,8 @@ import {
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
-import type { Notification } from '../notifications/notification.ts'
-import { useNotify } from '../notifications/use-notify.ts'
-import { useRefresh } from '../platform/use-refresh.ts'
+import { type Notification, useNotify } from '../notifications/use-notify.ts'
+import { useRefresh } from '../platform/query-client.ts'
 import { MONEY_ENTRIES, titleOf, useMoneyCheck, useMoneyEntries, withEntry } from './money-entries.ts'
 
 /** What money changes on the platform, whichever operation moved it. */

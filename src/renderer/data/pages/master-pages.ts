@@ -2,7 +2,7 @@ import { GetSitePagesByAdminDocument, type GetSitePagesByAdminQuery } from '#gen
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { atToken, FIRST_TOKEN, type PagedRows, type PageToken, tokenPage } from '#shared/paging.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
-import { readPagedList } from '../platform/read-paged-list.ts'
+import { readPagedList } from '../platform/use-paged-query.ts'
 import { platformQueryKey } from '../platform/use-read.ts'
 
 export type MasterPage = GetSitePagesByAdminQuery['getSitePagesByAdmin']['items'][number]

@@ -1,11 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-
-import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-
-import { withGaps } from './answer-gaps.ts'
-import { type AnswerParts, gatherParts } from './answer-parts.ts'
 import { cancellableRead } from './cancellable-read.ts'
+import { withGaps } from './incomplete-lists.ts'
 import { unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
@@ -16,7 +13,7 @@ export interface PlatformAnswer<Data> {
   readonly missing?: Missing
 }
 
-export interface ExecuteOptions {
+interface ExecuteOptions {
   /** The answer may be shown in part: the caller handles `missing`. Lists of `shared/partial-lists.ts` only; of others a part is an error. */
   readonly acceptsGaps?: boolean
   /** Takes the rows of a long list so far, where it is slow to come. */
@@ -62,5 +59,82 @@ export const executeOperation = async <Data, Variables>(
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } finally {
     parts?.close()
+  }
+}
+
+type Part = EventPayload<'platform.part'>
+
+/** Who gathers the parts of a call, by its request id. */
+type Gatherers = Map<string, (part: Part) => void>
+
+const gatherersOf = new WeakMap<Bridge, Gatherers>()
+
+/** One listener for all calls over a bridge, added with the first. */
+const listen = (bridge: Bridge): Gatherers => {
+  const known = gatherersOf.get(bridge)
+  if (known !== undefined) return known
+  const gatherers: Gatherers = new Map()
+  gatherersOf.set(bridge, gatherers)
+  bridge.on('platform.part', (part) => gatherers.get(part.requestId)?.(part))
+  return gatherers
+}
+
+/** Milliseconds. A list that is there sooner is drawn once, when it is whole. */
+const FIRST_ROWS_AFTER = 1500
+const ROWS_EVERY = 1000
+/** Of many rows only when this many more have come: each time all of them are filtered and sorted. */
+const MANY_ROWS = 20_000
+const GROWTH = 1.5
+
+/** The parts of one call's answer. */
+interface AnswerParts {
+  /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
+  readonly joined: (data: string, count: number) => Promise<unknown>
+  /** The call is over: further parts are nobody's. */
+  readonly close: () => void
+}
+
+/**
+ * Gathers the parts of a long list and parses each as it comes: when the last byte of 100,000 sites is there, all but the last part is done.
+ * `onRows` takes all rows so far, now and then, where the list is slow to come.
+ */
+const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void): AnswerParts => {
+  let lists: unknown[][] = []
+  let shownAt = performance.now()
+  let pause = FIRST_ROWS_AFTER
+  let received = 0
+  let shown = 0
+  let wanted = Number.POSITIVE_INFINITY
+  const { promise: complete, resolve } = Promise.withResolvers<void>()
+  const settle = (): void => {
+    if (lists.length >= wanted) resolve()
+  }
+  const gatherers = listen(bridge)
+  gatherers.set(requestId, ({ at, elements }) => {
+    if (at === 0) {
+      lists = []
+      received = 0
+      shown = 0
+    }
+    const list = JSON.parse(`[${elements}]`) as unknown[]
+    lists.push(list)
+    received += list.length
+    settle()
+    const now = performance.now()
+    if (onRows === undefined || now - shownAt < pause || (received > MANY_ROWS && received < shown * GROWTH)) return
+    shownAt = now
+    shown = received
+    pause = ROWS_EVERY
+    onRows(lists.flat())
+  })
+  return {
+    joined: async (data, count) => {
+      wanted = count
+      settle()
+      await complete
+      const rows = lists.flat()
+      return Object.fromEntries(Object.keys(JSON.parse(data) as object).map((field) => [field, rows]))
+    },
+    close: () => void gatherers.delete(requestId),
   }
 }

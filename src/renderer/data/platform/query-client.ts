@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { PlatformAnswer } from './execute-operation.ts'
+import { platformQueryKey } from './use-read.ts'
 
 /**
  * The cache of server state for one signed-in user; it dies with the session. Nothing of it is persisted here: main seals what is kept.
@@ -12,3 +16,23 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** Has the answers of operations asked for again that a change has made old. */
+export const useRefresh = (): ((documents: readonly TypedDocumentNode<unknown, never>[]) => void) => {
+  const queries = useQueryClient()
+  return useCallback(
+    (documents) => {
+      for (const document of documents) void queries.invalidateQueries({ queryKey: platformQueryKey(document) })
+    },
+    [queries],
+  )
+}
+
+/**
+ * Puts what the platform has accepted into the answers on screen. An answer that is being read at that moment was asked for before the change and would
+ * undo it: it is read again.
+ */
+export const changeAnswers = <Data>(queries: QueryClient, queryKey: readonly unknown[], change: (data: Data) => Data): void => {
+  queries.setQueriesData<PlatformAnswer<Data>>({ queryKey }, (answer) => (answer === undefined ? undefined : { ...answer, data: change(answer.data) }))
+  if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey })
+}

@@ -1,25 +1,16 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { incompleteLists, missingOf } from './incomplete-lists.ts'
-import { missingText } from './missing-text.ts'
-
-/** What is missing of the lists in use. */
-interface MissingData {
-  /** As sentences, each once. */
-  readonly sentences: readonly string[]
-  /** Asks again for the lists that something is missing of. */
-  readonly retry: () => void
-}
+import { useMemo } from 'react'
+import type { Missing } from '#shared/bridge/platform.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { incompleteLists, missingOf, useIncompleteLists } from './incomplete-lists.ts'
 
 /** Sentences shown at most, whatever is missing of however many lists. */
 const MOST_SENTENCES = 8
 
-/** What is missing of the lists that a screen or a dialog shows at the moment. Changes nothing and asks for nothing. */
-export const useMissing = (): MissingData => {
+/** What is missing of the lists on screen, as sentences, each once, and how to ask for those lists again. Changes nothing and asks for nothing. */
+export const useMissing = () => {
   const queries = useQueryClient()
-  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
-  // A text, so that what did not change is the same value.
-  const text = useSyncExternalStore(subscribe, () => incompleteLists(queries).flatMap(sentencesOf).join('\n'))
+  const text = useIncompleteLists((lists) => lists.flatMap(sentencesOf).join('\n'))
   return useMemo(() => {
     const sentences = text === '' ? [] : [...new Set(text.split('\n'))].slice(0, MOST_SENTENCES)
     return { sentences, retry: () => incompleteLists(queries).forEach((query) => void query.fetch().catch(() => undefined)) }
@@ -27,3 +18,61 @@ export const useMissing = (): MissingData => {
 }
 
 const sentencesOf = ({ queryKey, state }: Query): readonly string[] => missingOf(state.data).flatMap((missing) => missingText(String(queryKey[1]), missing))
+
+/** What a row of a list is called, where it is not just a row, as in a dashboard. */
+const WORDS: Readonly<Record<string, string>> = {
+  GetSitesAdmin: 'site',
+  GetSitesAdminForOutlets: 'site',
+  GetSitesBySiteType: 'site',
+  GetInternalUsers: 'user',
+  GetInternalUsersByUserRole: 'partner',
+  GetGroupAdmins: 'outlet owner',
+  GetSitePagesBySiteId: 'page',
+  GetTempleteByUpdatedAtBySiteId: 'template',
+  GetCampaignHistoryByCreatedAtByAdmin: 'campaign',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  basicSiteSetting: 'Settings',
+  'basicSiteSetting.curr': 'Currency',
+  'basicSiteSetting.footerAddress': 'Address',
+  planDetails: 'Plans',
+  siteRecurringConfig: 'Recurring services',
+  'siteRecurringConfig.siteServices': 'Recurring services',
+  custName: 'Customer name',
+  companyName: 'Business name',
+  fqdn: 'Domain',
+  tillDate: 'License end',
+  createdAt: 'Creation date',
+  supportAccManager: 'Support account manager',
+}
+
+/** Fields that are named one by one; of more, only how many. */
+const NAMED = 4
+
+const counted = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
+
+/** A field in plain words: its title, else its own name with blanks. */
+const fieldWords = (field: string): string => {
+  const known = FIELDS[field]
+  if (known !== undefined) return known
+  const words = (field.split('.').at(-1) ?? '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What is missing of a list, as sentences: at most seven, whatever is missing. */
+export const missingText = (operation: string, { leftOut, unusable, fields, isOpenEnded, reason }: Missing): readonly string[] => {
+  const word = WORDS[operation] ?? 'row'
+  const rows = leftOut + unusable.length
+  const named = fields.slice(0, NAMED).map(({ field, count }) => `${fieldWords(field)} could not be loaded for ${counted(count, word)}.`)
+  return [
+    ...(rows === 0 ? [] : [`${counted(rows, word)} could not be loaded and ${rows === 1 ? 'is' : 'are'} not in the list.`]),
+    ...named,
+    ...(fields.length > NAMED ? [`${fields.length - NAMED} more fields could not be loaded.`] : []),
+    ...(isOpenEnded ? [`The list of ${word}s may be incomplete.`] : []),
+    ...(reason === null ? [] : [`The platform says: ${reason}`]),
+  ]
+}

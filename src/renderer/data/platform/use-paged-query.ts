@@ -1,14 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { distinctRows, type Page, type PagingStep, type PagingStop, stepAfter } from '#shared/paging.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { distinctRows, type Page, type PagedRows, type PagingStep, type PagingStop, readPages, stepAfter } from '#shared/paging.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 import { mayShowInPart, platformQueryKey } from './use-read.ts'
 
 /** How a list is read that the platform gives page by page. `atToken`, `tokenPage` and their like for skips (`#shared/paging.ts`) make the parts. */
-export interface PagedQueryOptions<Data, Row, Variables, Place> {
+interface PagedQueryOptions<Data, Row, Variables, Place> {
   /** The variables of the request for the page at a place: its skips or its token. */
   readonly variablesAt: (place: Place) => Variables
   readonly firstPlace: Place
@@ -114,3 +115,25 @@ const idsOf = <Row>(data: object, rows: readonly Row[], idOf: (row: Row) => stri
   knownIds.set(data, ids)
   return ids
 }
+
+interface ReadingOptions<Row> {
+  readonly signal?: AbortSignal | undefined
+  /** Whether a page holds what is looked for: no further one is asked for. */
+  readonly isEnough?: (rows: readonly Row[]) => boolean
+  /** Rows that could not be read may be left out: none of them is taken for one that is not there. */
+  readonly acceptsGaps?: boolean
+}
+
+/** Reads a list that the platform gives page by page, as one promise: each row once. Throws a `PlatformFailure`. */
+export const readPagedList = <Data, Row, Variables, Place extends string | number | null>(
+  bridge: Bridge,
+  document: TypedDocumentNode<Data, Variables>,
+  { variablesAt, firstPlace, pageOf, rowId }: PagedQueryOptions<Data, Row, Variables, Place>,
+  { signal, isEnough, acceptsGaps = false }: ReadingOptions<Row> = {},
+): Promise<PagedRows<Row>> =>
+  readPages<Row, Place>({
+    first: firstPlace,
+    read: async (place) => pageOf((await executeOperation(bridge, document, variablesAt(place), signal, { acceptsGaps })).data, place),
+    idOf: rowId,
+    ...(isEnough === undefined ? {} : { isEnough }),
+  })

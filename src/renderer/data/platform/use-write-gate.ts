@@ -1,4 +1,4 @@
-import { useOfflineSince } from './reachability.ts'
+import { useOfflineSince } from '../bridge/bridge-context.ts'
 
 /** Whether a control that changes something may be used now, and if not, why. */
 export type WriteGate = { readonly allowed: true; readonly reason: null } | { readonly allowed: false; readonly reason: string }

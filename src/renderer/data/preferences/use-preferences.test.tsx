@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type Result, success } from '#shared/result.ts'
-import { BridgeContext } from '../bridge/bridge-context.ts'
+import { BridgeContext, usePreferences } from '../bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-support.ts'
-import { usePreferences } from './use-preferences.ts'
 
 let fake: FakeBridge
 let store: FakeBridge['services']['preferences']

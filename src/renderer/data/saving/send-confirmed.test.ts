@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asPlatformFailure, PlatformFailure } from '../platform/platform-failure.ts'
-import { DIFFERENT, STILL_UNKNOWN } from './messages.ts'
-import { type Found, isNotThere, lookAgain, type Send, sendConfirmed } from './send-confirmed.ts'
+import { DIFFERENT, type Found, isNotThere, lookAgain, type Send, STILL_UNKNOWN, sendConfirmed } from './send-confirmed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -7,11 +7,10 @@ import { useBridge } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
-import { useRefresh } from '../platform/use-refresh.ts'
+import { useRefresh } from '../platform/query-client.ts'
 import { useWriteGate, type WriteGate } from '../platform/use-write-gate.ts'
-import { LOOKS_FIRST } from './messages.ts'
 import type { Save, SaveOptions, Toast } from './save-options.ts'
-import { isNotThere, type Send } from './send-confirmed.ts'
+import { isNotThere, LOOKS_FIRST, type Send } from './send-confirmed.ts'
 import { confirmedStep, runSteps, type Step, type StepStart, type Stop } from './steps.ts'
 
 /** One save from its press until it is done or given up. Callbacks are those of the press: a screen drawn since then may show something else. */

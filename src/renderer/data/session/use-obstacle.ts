@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Remedy } from '#shared/remedy.ts'
 import type { Failure, Result } from '#shared/result.ts'
-import { useUnlock } from './use-unlock.ts'
+import { useBridge } from '../bridge/bridge-context.ts'
 
-export interface ObstacleOptions {
+interface ObstacleOptions {
   /** Why main refused to send. */
   readonly failure: Failure | null
   /** Says that the platform was checked: what an earlier run sent no longer blocks. */
@@ -41,4 +41,23 @@ export const useObstacle = ({ failure, release, onAnswer }: ObstacleOptions): Re
     return { label: 'I checked: it is not there', isPending: isReleasing, run: () => void run() }
   }
   return null
+}
+
+interface Unlocking {
+  readonly isAsking: boolean
+  /** Asks the keychain again; answers whether it can be used now. The system may ask the user for a password first. */
+  readonly unlock: () => Promise<boolean>
+}
+
+/** Asks for the keychain of this computer, once at a time. */
+export const useUnlock = (): Unlocking => {
+  const bridge = useBridge()
+  const [isAsking, setAsking] = useState(false)
+  const unlock = useCallback(async () => {
+    setAsking(true)
+    const answer = await bridge.shell.unlockKeychain()
+    setAsking(false)
+    return answer.ok && answer.value.isUnlocked
+  }, [bridge])
+  return { isAsking, unlock }
 }

@@ -40,3 +40,13 @@ export const listedSiteOf = (site: GetSitesAdminQuery['getSitesAdmin'][number]):
   channelPartnerId: site.channelPartnerId,
   partnerType: site.partnerType,
 })
+
+/** A site as the dialogs of its messaging know it. */
+export interface MessagingSite {
+  readonly siteId: string
+  readonly domain: string
+  /** The owner's account, and the contact of the site's settings: from them the Admin entry of its notifications is built. */
+  readonly userName: string | null
+  readonly contactNumber: string | null
+  readonly contactEmail: string | null
+}

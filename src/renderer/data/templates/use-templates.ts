@@ -1,7 +1,10 @@
 import { GetTempleteByUpdatedAtBySiteIdDocument, type GetTempleteByUpdatedAtBySiteIdQuery } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 import type { TemplateSiteId } from '#shared/domain/content/template.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
-import { type PagedQueryResult, usePagedQuery } from '../platform/use-paged-query.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { type PagedQueryResult, readPagedList, usePagedQuery } from '../platform/use-paged-query.ts'
 
 /** A message template. */
 export type Template = GetTempleteByUpdatedAtBySiteIdQuery['getTempleteByUpdatedAtBySiteId']['items'][number]
@@ -10,7 +13,7 @@ const pageOf = (data: GetTempleteByUpdatedAtBySiteIdQuery) => tokenPage(data.get
 const rowId = ({ slugName }: Template): string => slugName
 
 /** How the templates of a scope are read, last updated first. */
-export const templatesReading = (siteId: string) => ({
+const templatesReading = (siteId: string) => ({
   variablesAt: (token: PageToken) => ({ siteId, ...atToken(token) }),
   firstPlace: FIRST_TOKEN,
   pageOf,
@@ -20,3 +23,20 @@ export const templatesReading = (siteId: string) => ({
 /** The templates of a scope, read on until there is no further page. */
 export const useTemplates = (siteId: TemplateSiteId): PagedQueryResult<Template> =>
   usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId))
+
+/**
+ * A template as the platform keeps it now; undefined: there is none of that slug. The last updated come first, so that one just saved is found soon.
+ * Throws a `PlatformFailure`, also where the list ended before it was whole.
+ */
+export const findTemplate = async (bridge: Bridge, siteId: string, slugName: string): Promise<Template | undefined> => {
+  const isIt = (template: Template): boolean => template.slugName === slugName
+  const isEnough = (templates: readonly Template[]): boolean => templates.some(isIt)
+  const { rows, stopped } = await readPagedList(bridge, GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId), { isEnough })
+  const found = rows.find(isIt)
+  if (found === undefined && stopped !== null) throw new PlatformFailure({ kind: 'invalid-answer', message: 'The list of templates is not whole.' })
+  return found
+}
+
+/** Where the image of a template can be seen; null without one, and where the connection profile names no address for images. */
+export const templateImageAddress = (imageBase: string | null, image: { readonly key?: string | null } | null | undefined): string | null =>
+  imageBase !== null && image?.key ? publicAddress(imageBase, image.key) : null

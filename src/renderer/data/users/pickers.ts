@@ -1,5 +1,6 @@
-import type { GetInternalUsersQuery } from '#generated/graphql.ts'
+import { GetInternalUsersDocument, type GetInternalUsersQuery } from '#generated/graphql.ts'
 import type { PartnerRole, Role } from '#shared/domain/role.ts'
+import { useOfflineQuery } from '../platform/use-offline-query.ts'
 
 export type InternalUser = GetInternalUsersQuery['getInternalUsers'][number]
 
@@ -41,3 +42,12 @@ export const withStored = (choices: readonly UserChoice[], stored: string | null
   if (!stored || choices.some((choice) => choice.label === stored)) return choices
   return [...choices, { userName: stored, label: stored }].toSorted((one, other) => alphabetical.compare(one.label, other.label))
 }
+
+/** Pickers take what is there: for this many milliseconds the users are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_USERS: readonly InternalUser[] = []
+
+/** Every internal user, for pickers; empty until they are there, where they cannot be had and where they are not wanted. Kept for offline use. */
+export const useInternalUsers = (enabled = true): readonly InternalUser[] =>
+  useOfflineQuery(GetInternalUsersDocument, {}, 'users', { staleTime: FRESH_FOR, savedCopy: 'when-unreachable', enabled }).data?.getInternalUsers ?? NO_USERS

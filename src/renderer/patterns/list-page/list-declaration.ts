@@ -3,7 +3,7 @@ import type { TableState } from '#components/data-table/table-state.ts'
 import type { EmptyStateProps } from '#components/empty-state.tsx'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria, Texts } from '#components/list-state/row-filter.ts'
-import { isNotLoaded } from '#data/platform/answer-gaps.ts'
+import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { criteriaOf, type FilterValues, type FreeFilter, filterCodec, type ListColumn, listFilters } from './list-filters.ts'
 
 /** What a list is. Everything else of its screen derives from it: see README.md. */

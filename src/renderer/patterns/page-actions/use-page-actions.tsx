@@ -4,8 +4,16 @@ import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { findMasterPage } from '#data/pages/master-pages.ts'
-import { DELETE_FAILED, IS_BEING_DELETED, NO_ACCESS_TO_DELETE, NO_ACCESS_TO_EDIT, PAGE_DELETED, SURE_TO_DELETE } from '#data/pages/messages.ts'
-import { editPageAddress, PAGE_ACCESS } from '#data/pages/page-access.ts'
+import {
+  DELETE_FAILED,
+  editPageAddress,
+  IS_BEING_DELETED,
+  NO_ACCESS_TO_DELETE,
+  NO_ACCESS_TO_EDIT,
+  PAGE_ACCESS,
+  PAGE_DELETED,
+  SURE_TO_DELETE,
+} from '#data/pages/page-access.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { DeleteSitePageDocument, GetSitePagesByAdminDocument } from '#generated/graphql.ts'

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { ListedSite } from '#data/sites/listed-site.ts'
-import type { MessagingSite } from '#data/sites/messaging-site.ts'
+import type { ListedSite, MessagingSite } from '#data/sites/listed-site.ts'
 
 interface MessagingProps {
   readonly site: MessagingSite

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceRow } from '#data/catalogue/price-list.ts'
+import type { PriceRow } from '#data/catalogue/plan.ts'
 import { chargeEntries, chargesOf, chargesSchema, NO_CHARGES, oneTimeChargeField, typedCharge } from './charges.ts'
 
 const row = (typeValue: string, charges: number | null, chargesModel: string | null = null): PriceRow => ({

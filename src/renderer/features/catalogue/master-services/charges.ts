@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountField } from '#components/money/amount.ts'
-import { chargeFor, chargingModelOf, type PriceRow } from '#data/catalogue/price-list.ts'
+import { chargeFor, chargingModelOf, type PriceRow } from '#data/catalogue/plan.ts'
 import type { CreateSiteConfigServicesMutationVariables } from '#generated/graphql.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'

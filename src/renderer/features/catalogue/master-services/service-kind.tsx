@@ -1,6 +1,6 @@
 import { BoxMultipleRegular } from '@fluentui/react-icons'
 import { ParameterLink } from '#components/list-state/parameter-link.tsx'
-import type { PriceRow } from '#data/catalogue/price-list.ts'
+import type { PriceRow } from '#data/catalogue/plan.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'

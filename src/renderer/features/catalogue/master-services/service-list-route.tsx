@@ -1,7 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
-import type { PriceRow } from '#data/catalogue/price-list.ts'
+import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { CreateButtonProps } from '#patterns/list-page/create-button.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { useInternalUsers } from '#data/users/use-internal-users.ts'
+import { useInternalUsers } from '#data/users/pickers.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
 import { PartnerBoard } from './partner-board.tsx'
 

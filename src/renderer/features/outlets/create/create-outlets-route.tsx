@@ -15,7 +15,7 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
+import { useUserNameCheck } from '#data/user-names/user-names.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 

@@ -1,6 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { readPagedList } from '#data/platform/read-paged-list.ts'
+import { readPagedList } from '#data/platform/use-paged-query.ts'
 import {
   GetBasicSiteSettingBySiteDocument,
   GetSiteRewardSettingByDomainDocument,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIssuedInvoices } from '#data/invoices/use-issued-invoices.ts'
+import { useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { useRead } from '#data/platform/use-read.ts'

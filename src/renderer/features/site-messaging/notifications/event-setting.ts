@@ -1,4 +1,4 @@
-import type { MessagingSite } from '#data/sites/messaging-site.ts'
+import type { MessagingSite } from '#data/sites/listed-site.ts'
 import type { GetCommChannelSettingByDomainQuery, GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 import type { RecordField } from '#patterns/edit-review/three-way.ts'
 import { COMM_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationEvent, type NotificationGroup } from '#shared/domain/content/notification.ts'

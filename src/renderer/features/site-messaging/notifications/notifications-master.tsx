@@ -8,7 +8,7 @@ import { useAddress } from '#components/list-state/use-address.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
-import type { MessagingSite } from '#data/sites/messaging-site.ts'
+import type { MessagingSite } from '#data/sites/listed-site.ts'
 import {
   GetCommChannelSettingByDomainDocument,
   GetSiteSubRoleSiteIdDocument,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/price-list.ts'
+import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/plan.ts'
 import { platformQuery, useRead } from '#data/platform/use-read.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'

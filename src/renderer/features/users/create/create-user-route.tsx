@@ -11,7 +11,7 @@ import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { useUserNameCheck } from '#data/user-names/is-user-name-free.ts'
+import { useUserNameCheck } from '#data/user-names/user-names.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAddress } from '#components/list-state/use-address.ts'
 import type { ListState } from '#components/list-state/use-list-state.ts'
-import { usePreferences, useWritePreferences } from '#data/preferences/use-preferences.ts'
+import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import type { List } from '../list-declaration.ts'
 import type { FilterValues } from '../list-filters.ts'
 import { defaultViewOf, NO_VIEWS, type ViewList } from './view-list.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
-import { nextSession, type SessionStatus, userOf } from './session-status.ts'
+import { nextSession, type SessionStatus, userOf } from './session-store.ts'
 
 const aditi: SignedInUser = { userName: 'aditi', role: 'ADMIN' }
 const bilal: SignedInUser = { userName: 'bilal', role: 'CP' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeFor, chargingModelOf, ownCharge, type PriceRow } from './price-list.ts'
+import { chargeFor, chargingModelOf, ownCharge, type PriceRow } from './plan.ts'
 
 const price = (typeValue: string, charges: number | null, chargesModel: string | null = null): PriceRow => ({
   id: typeValue,

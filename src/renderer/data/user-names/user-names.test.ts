@@ -5,7 +5,7 @@ import { success } from '#shared/result.ts'
 import { createFakeBridge, type FakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
 import { asPlatformFailure, PlatformFailure } from '../platform/platform-failure.ts'
 import type { Send } from '../saving/send-confirmed.ts'
-import { creationChange, isTaken } from './create-with-user-name.ts'
+import { creationChange, isTaken } from './user-names.ts'
 
 let fake: FakeBridge
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNotLoaded, withGaps } from './answer-gaps.ts'
+import { isNotLoaded, withGaps } from './incomplete-lists.ts'
 
 const nothingMissing = { leftOut: 0, unusable: [], fields: [], isOpenEnded: false, reason: null }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PARTIAL_LISTS } from '#shared/partial-lists.ts'
-import { missingText } from './missing-text.ts'
+import { missingText } from './use-missing.ts'
 
 const nothingMissing = { leftOut: 0, unusable: [], fields: [], isOpenEnded: false, reason: null }
 const gap = (field: string, count: number) => ({ field, count, rows: [] })
