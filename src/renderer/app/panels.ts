@@ -5,7 +5,7 @@ import type { Panels } from '#patterns/panels/panels.ts'
 export const PANELS: Panels = {
   PaymentDetails: lazy(async () => ({ default: (await import('#features/site-payments/payment-details.tsx')).PaymentDetails })),
   SiteHistory: lazy(async () => ({ default: (await import('#features/site-history/site-history.tsx')).SiteHistory })),
-  SiteNotes: lazy(async () => ({ default: (await import('#features/site-history/site-notes.tsx')).SiteNotes })),
+  SiteNotes: lazy(async () => ({ default: (await import('#features/site-history/site-history.tsx')).SiteNotes })),
   SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),
   WhatsappConfig: lazy(async () => ({ default: (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig })),
   NotificationsMaster: lazy(async () => ({

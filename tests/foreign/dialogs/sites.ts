@@ -38,7 +38,7 @@ export const SITE_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'notes from a dashboard',
-    source: 'features/site-history/site-notes.tsx',
+    source: 'features/site-history/site-history.tsx',
     address: '/deployment-dashboard',
     open: async (page) => {
       await firstRow(page).waitFor()

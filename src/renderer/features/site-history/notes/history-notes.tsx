@@ -1,36 +1,47 @@
-import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Divider, makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
 import { NoteRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { useState } from 'react'
+import { PageList } from '#components/data-table/page-list.tsx'
+import { pageOf, rangeText } from '#components/data-table/pages.ts'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { useSave } from '#data/saving/use-save.ts'
 import { CreateSiteActionEventDocument, GetSiteActionEventsFilterDocument } from '#generated/graphql.ts'
 import { LinesSkeleton, LoadState } from '#patterns/load-state/load-state.tsx'
+import { formatDateTime } from '#shared/domain/date.ts'
 import type { EVENT_TYPES } from '#shared/domain/note.ts'
 import { HISTORY, HISTORY_FAILED, NO_NOTES, NOTES_ADDED, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { type SiteEvent, useSiteEvents } from '../use-site-events.ts'
-import type { NewNote, Note } from './note.ts'
-import { NoteForm } from './note-form.tsx'
-import { NOTES_PER_PAGE, NoteTable } from './note-table.tsx'
+import { type NewNote, NoteForm } from './note-form.tsx'
+
+const NOTES_PER_PAGE = 5
+
+/** In order, with their share of the width. */
+const COLUMNS = [
+  { title: 'Created date', width: '16ch' },
+  { title: 'Category', width: '18ch' },
+  { title: 'Reason', width: '16ch' },
+  { title: 'User', width: '30ch' },
+  { title: 'Note', width: 'auto' },
+] as const
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   history: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: `calc(8 * ${tokens.lineHeightHero700})` },
   title: { margin: 0 },
   skeleton: { paddingBlock: tokens.spacingVerticalM },
+  table: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  // Room for five notes of one line: paging does not move what is below.
+  rows: { minHeight: `calc(6 * ${tokens.lineHeightHero700})` },
+  cell: { overflowWrap: 'anywhere', verticalAlign: 'top', paddingBlock: tokens.spacingVerticalSNudge },
+  date: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  footer: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '32px', color: tokens.colorNeutralForeground2 },
+  count: { fontVariantNumeric: 'tabular-nums' },
 })
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
-const noteOf = ({ id, createdAt, eventName, reason, createdBy, note }: SiteEvent): Note => ({
-  id,
-  createdAt,
-  category: eventName,
-  reason,
-  user: createdBy,
-  text: note,
-})
-
-export interface HistoryNotesProps {
+interface HistoryNotesProps {
   readonly siteId: string
   /** Called when something typed would be lost, and when it no longer would. */
   readonly onDirtyChange: (isDirty: boolean) => void
@@ -40,7 +51,6 @@ export interface HistoryNotesProps {
 export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
   const styles = useStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
-  const notes = useMemo(() => rows?.map(noteOf), [rows])
   const save = useSave({
     run: ({ category, text }: NewNote, send) => send(CreateSiteActionEventDocument, { siteId, eventName: category, eventType: MANUAL, note: text }),
     invalidates: [GetSiteActionEventsFilterDocument],
@@ -55,7 +65,7 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
         </Text>
         <PagingNotice stopped={stopped} onRetry={retry} />
         <LoadState
-          read={{ data: notes, failure, refetch: retry }}
+          read={{ data: rows, failure, refetch: retry }}
           what={HISTORY_FAILED}
           skeleton={
             <div className={styles.skeleton}>
@@ -75,6 +85,65 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
       </section>
       <Divider />
       <NoteForm save={save} onDirtyChange={onDirtyChange} />
+    </div>
+  )
+}
+
+interface NoteTableProps {
+  /** Newest first. */
+  readonly notes: readonly SiteEvent[]
+  /** Older ones are on their way. */
+  readonly isReadingOn: boolean
+}
+
+/** The history, five a page. */
+const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
+  const styles = useStyles()
+  const [wanted, setWanted] = useState(1)
+  // What was just written comes first: it is looked at, wherever one had paged to.
+  const newest = notes[0]?.id
+  const [shownNewest, setShownNewest] = useState(newest)
+  if (newest !== shownNewest) {
+    setShownNewest(newest)
+    setWanted(1)
+  }
+  const page = pageOf(notes.length, NOTES_PER_PAGE, wanted)
+  return (
+    <div className={styles.table}>
+      <div className={styles.rows}>
+        <Table size="small" aria-label={HISTORY}>
+          <TableHeader>
+            <TableRow>
+              {COLUMNS.map(({ title, width }) => (
+                <TableHeaderCell key={title} style={{ width }}>
+                  {title}
+                </TableHeaderCell>
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {notes.slice(page.start, page.end).map((note) => (
+              <TableRow key={note.id}>
+                <TableCell className={styles.cell}>
+                  <span className={styles.date}>{formatDateTime(note.createdAt)}</span>
+                </TableCell>
+                {[note.eventName, note.reason, note.createdBy, note.note].map((text, index) => (
+                  <TableCell key={COLUMNS[index + 1]?.title} className={styles.cell}>
+                    <LongText text={text ?? ''} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      <div className={styles.footer}>
+        <Text size={200} className={styles.count} role="status">
+          {rangeText(page, notes.length)}
+          {isReadingOn && ', loading older ones…'}
+        </Text>
+        <PageList current={page.number} count={page.count} onPage={setWanted} />
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FocusEvent, useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
@@ -9,8 +10,7 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { resetKeepingTyped, sentValues } from '#components/form/typed-since.ts'
 import type { Save } from '#data/saving/save-options.ts'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import { ADD_NEW_NOTES, CATEGORY, NOTES, SAVE } from '../messages.ts'
-import { EMPTY_NOTE, type NewNote, type NoteValues, noteSchema } from './note.ts'
+import { ADD_NEW_NOTES, CATEGORY, ENTER_NOTES, NOTES, SAVE, SELECT_NOTES_CATEGORY } from '../messages.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -20,10 +20,24 @@ const useStyles = makeStyles({
   bar: { display: 'flex', minHeight: '32px' },
 })
 
+/** A note as it is written. */
+export interface NewNote {
+  /** One of `NOTE_CATEGORIES`. */
+  readonly category: string
+  readonly text: string
+}
+
+const EMPTY_NOTE = { noteCategory: '', noteText: '' }
+
 const CATEGORIES = NOTE_CATEGORIES.map((category) => ({ value: category, label: category }))
 
-export interface NoteFormProps {
-  /** Writes a note. What was typed stays until it is written. */
+export const noteSchema = z.object({
+  noteCategory: z.string().refine((chosen) => CATEGORIES.some(({ value }) => value === chosen), SELECT_NOTES_CATEGORY),
+  noteText: z.string().trim().min(1, ENTER_NOTES),
+})
+
+interface NoteFormProps {
+  /** What was typed stays until it is written. */
   readonly save: Save<NewNote>
   readonly onDirtyChange: (isDirty: boolean) => void
 }
@@ -33,11 +47,7 @@ export const NoteForm = ({ save, onDirtyChange }: NoteFormProps) => {
   const styles = useStyles()
   const titleId = useId()
   const [hasFocusedText, setFocusedText] = useState(false)
-  const methods = useForm<NoteValues, unknown, NoteValues>({
-    defaultValues: EMPTY_NOTE,
-    resolver: zodResolver(noteSchema),
-    shouldFocusError: false,
-  })
+  const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
   const { isDirty } = useFormState({ control: methods.control })
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 

@@ -3,7 +3,7 @@ import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import type { SiteEvent } from '../use-site-events.ts'
 import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'
-import { countKinds, inOrder } from './timeline-entry.ts'
+import { countKinds, inOrder } from './timeline-list.ts'
 
 const event = (part: Partial<SiteEvent>): SiteEvent => ({
   id: 'e1',

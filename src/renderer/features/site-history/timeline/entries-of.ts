@@ -4,11 +4,11 @@ import type { GetSiteConfigQuery, GetSiteExtraServicesBySiteIdQuery, GetSubscrip
 import { formatDateTime } from '#shared/domain/date.ts'
 import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
 import type { SiteEvent } from '../use-site-events.ts'
-import type { TimelineEntry, TimelineKind } from './timeline-entry.ts'
+import type { TimelineEntry, TimelineKind } from './timeline-list.ts'
 
 /** What the platform keeps of a site, each as lines of its timeline. */
 
-type SiteService = NonNullable<GetSiteConfigQuery['getSiteConfig']>['siteServices'] extends readonly (infer Service)[] | null ? Service : never
+type SiteService = NonNullable<NonNullable<GetSiteConfigQuery['getSiteConfig']>['siteServices']>[number]
 type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 type ExtraService = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySiteId']['items'][number]
 

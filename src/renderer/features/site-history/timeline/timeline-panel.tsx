@@ -1,4 +1,15 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  CounterBadge,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  SearchBox,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components'
 import { TimelineRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -8,17 +19,23 @@ import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import type { HistorySite } from '../history-site.ts'
-import { EntryDetails } from './entry-details.tsx'
-import { KindFilter } from './kind-filter.tsx'
-import { TIMELINE_COLUMNS } from './timeline-columns.ts'
-import { countKinds, type TimelineEntry } from './timeline-entry.ts'
-import { TIMELINE, TIMELINE_CRITERIA } from './timeline-list.ts'
-import { useTimeline } from './use-timeline.ts'
+import {
+  countKinds,
+  KIND_LABELS,
+  TIMELINE,
+  TIMELINE_COLUMNS,
+  TIMELINE_CRITERIA,
+  TIMELINE_KINDS,
+  type TimelineEntry,
+  type TimelineKind,
+} from './timeline-list.ts'
+import { type HistorySite, useTimeline } from './use-timeline.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, gap: tokens.spacingVerticalS },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  details: { margin: 0, paddingBlock: tokens.spacingVerticalS, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '100ch' },
 })
 
 const NO_ENTRIES: readonly TimelineEntry[] = []
@@ -90,6 +107,43 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
           )
         }
       />
+    </div>
+  )
+}
+
+/** The whole text of an entry, below its line. */
+const EntryDetails = ({ entry }: { readonly entry: TimelineEntry }) => (
+  <p dir="auto" className={useStyles().details}>
+    {entry.detail === '' ? entry.title : entry.detail}
+  </p>
+)
+
+interface KindFilterProps {
+  /** None: every kind shows. */
+  readonly chosen: readonly TimelineKind[]
+  readonly counts: Readonly<Record<TimelineKind, number>>
+  readonly onChange: (chosen: readonly TimelineKind[]) => void
+}
+
+/** Which kinds of entries show; several are alternatives. */
+const KindFilter = ({ chosen, counts, onChange }: KindFilterProps) => {
+  const styles = useStyles()
+  const toggle = (kind: TimelineKind): void => onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind])
+  return (
+    <div role="group" aria-label="Kinds" className={styles.kinds}>
+      {TIMELINE_KINDS.map((kind) => (
+        <ToggleButton
+          key={kind}
+          size="small"
+          checked={chosen.includes(kind)}
+          aria-label={`${KIND_LABELS[kind]}, ${counts[kind]}`}
+          icon={<CounterBadge size="small" color="informative" appearance="ghost" showZero overflowCount={9999} count={counts[kind]} aria-hidden />}
+          iconPosition="after"
+          onClick={() => toggle(kind)}
+        >
+          {KIND_LABELS[kind]}
+        </ToggleButton>
+      ))}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
+import type { ListedSite } from '#data/sites/listed-site.ts'
 import { useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import {
   GetSiteConfigDocument,
@@ -11,23 +13,16 @@ import {
   GetSubscriptionPlansBySiteIdDocument,
 } from '#generated/graphql.ts'
 import { atToken, FIRST_TOKEN, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
-import type { HistorySite } from '../history-site.ts'
 import { useSiteEvents } from '../use-site-events.ts'
 import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'
-import { inOrder, type TimelineEntry } from './timeline-entry.ts'
+import { inOrder, type TimelineEntry } from './timeline-list.ts'
 
-/** A part of the timeline that could not be had. */
-export interface MissingPart {
-  /** "The recharges and invoices". */
-  readonly what: string
-  readonly failure: PlatformFailure
-  readonly retry: () => void
-}
+/** A site as its history needs it. */
+export type HistorySite = Pick<ListedSite, 'siteId' | 'domain' | 'currency'>
 
-/** A part of the timeline whose reading stopped before its end. */
-export interface StoppedPart {
+/** A part of the timeline, such as "The notes". */
+interface Part {
   readonly what: string
-  readonly stopped: PagingStop
   readonly retry: () => void
 }
 
@@ -36,8 +31,10 @@ export interface Timeline {
   readonly entries: readonly TimelineEntry[] | undefined
   /** More is on its way. */
   readonly isReadingOn: boolean
-  readonly missing: readonly MissingPart[]
-  readonly stopped: readonly StoppedPart[]
+  /** Parts that could not be read. */
+  readonly missing: readonly (Part & { readonly failure: PlatformFailure })[]
+  /** Parts whose reading stopped before their end. */
+  readonly stopped: readonly (Part & { readonly stopped: PagingStop })[]
 }
 
 const EXTRA_SERVICES_PER_READ = 30
@@ -69,22 +66,25 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
     return parts.every((part) => part === undefined) ? undefined : inOrder(parts.flatMap((part) => part ?? []))
   }, [config.data, currency, events.rows, extras.rows, issued, plans.data, transactions.rows])
 
-  const missing: (MissingPart | false)[] = [
-    events.failure !== null && { what: 'The notes', failure: events.failure, retry: events.retry },
-    transactions.failure !== null && { what: 'The recharges and invoices', failure: transactions.failure, retry: transactions.retry },
-    config.error !== null && { what: 'The recurring services', failure: config.error, retry: () => void config.refetch() },
-    plans.error !== null && { what: 'The plans', failure: plans.error, retry: () => void plans.refetch() },
-    extras.failure !== null && { what: 'The one-time services', failure: extras.failure, retry: extras.retry },
-  ]
-  const paged = [
+  const parts = [
     { what: 'The notes', ...events },
     { what: 'The recharges and invoices', ...transactions },
+    { what: 'The recurring services', ...wholePart(config) },
+    { what: 'The plans', ...wholePart(plans) },
     { what: 'The one-time services', ...extras },
   ]
   return {
     entries,
-    isReadingOn: events.isReadingOn || transactions.isReadingOn || extras.isReadingOn || config.isPending || plans.isPending,
-    missing: missing.filter((part) => part !== false),
-    stopped: paged.flatMap(({ what, stopped, retry }) => (stopped === null ? [] : [{ what, stopped, retry }])),
+    isReadingOn: parts.some((part) => part.isReadingOn),
+    missing: parts.flatMap(({ what, failure, retry }) => (failure === null ? [] : [{ what, failure, retry }])),
+    stopped: parts.flatMap(({ what, stopped, retry }) => (stopped === null ? [] : [{ what, stopped, retry }])),
   }
 }
+
+/** A part that is read in one go, with the words of those that come page by page. */
+const wholePart = ({ error, isPending, refetch }: UseQueryResult<unknown, PlatformFailure>) => ({
+  failure: error,
+  isReadingOn: isPending,
+  stopped: null,
+  retry: () => void refetch(),
+})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EMPTY_NOTE, noteSchema } from './note.ts'
+import { noteSchema } from './note-form.tsx'
 
 const messagesOf = (values: object): Record<string, string> => {
-  const { error } = noteSchema.safeParse({ ...EMPTY_NOTE, ...values })
+  const { error } = noteSchema.safeParse({ noteCategory: '', noteText: '', ...values })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
