@@ -29,7 +29,7 @@ const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
 
 const WAYS: Readonly<Record<string, Way>> = {
   'features/site-history/notes/note-form.tsx': { kept: 'features/site-history/notes/note-form.tsx', by: 'resetKeepingTyped(' },
-  'features/pages/rich-text/image-upload.tsx': 'not saved',
+  'features/pages/rich-text/insert-dialog.tsx': 'not saved',
   [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',
   [form('catalogue/master-services/charges-dialog.tsx')]: kept('catalogue/master-services/charges-dialog.tsx'),
   [form('catalogue/master-services/new-service.tsx')]: 'nothing can be typed',
@@ -45,8 +45,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('menus/invoice-format/invoice-format-dialog.tsx')]: RECORD,
   [form('menus/labels/labels-dialog.tsx')]: RECORD,
   [form('outlets/create/create-outlets-route.tsx')]: 'creates',
-  [form('pages/create-page-route.tsx')]: 'creates',
-  [form('pages/edit-page-route.tsx')]: RECORD,
+  // A new page is created, and its form goes.
+  [form('pages/page-editor.tsx')]: RECORD,
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   'patterns/money/money-form-dialog.tsx': 'nothing can be typed',
   [form('site-form/use-site-form.ts')]: RECORD,

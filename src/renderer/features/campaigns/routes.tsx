@@ -1,13 +1,16 @@
 import { HistoryRegular, SendRegular } from '@fluentui/react-icons'
 import { granted, type Screen } from '#patterns/screens/screen.ts'
+import type { TemplateType } from '#shared/domain/content/template.ts'
+
+const RUN_CAMPAIGNS = granted({ group: 'campaigns', operation: 'run_campaigns' })
 
 export const RUN_CAMPAIGN: readonly Screen[] = [
   {
     path: '/marketing-index',
     title: 'Run Campaign',
-    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
+    access: RUN_CAMPAIGNS,
     menu: { item: 'campaigns', label: 'Run Campaign', icon: SendRegular, submenu: 'Campaigns' },
-    load: () => import('./compose/run-campaign-route.tsx'),
+    load: async () => ({ default: (await import('./compose/compose-campaign.tsx')).RunCampaign }),
   },
 ]
 
@@ -15,30 +18,29 @@ export const CAMPAIGN_HISTORY: readonly Screen[] = [
   {
     path: '/campaign-history',
     title: 'Campaign History',
-    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
+    access: RUN_CAMPAIGNS,
     menu: { item: 'campaigns', label: 'Campaign History', icon: HistoryRegular, submenu: 'Campaigns' },
     load: () => import('./history/campaign-history-route.tsx'),
   },
 ]
+
+const audienceOf = (channel: TemplateType) => async () => {
+  const { AudienceScreen } = await import('./audience/audience-screen.tsx')
+  return { default: () => <AudienceScreen channel={channel} /> }
+}
 
 /** The audience of a campaign; no menu item leads here. */
 export const CAMPAIGN_AUDIENCE: readonly Screen[] = [
   {
     path: '/customer-list',
     title: 'Customer List',
-    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
-    load: async () => {
-      const { AudienceScreen } = await import('./audience/audience-screen.tsx')
-      return { default: () => <AudienceScreen channel="WHATSAPP" /> }
-    },
+    access: RUN_CAMPAIGNS,
+    load: audienceOf('WHATSAPP'),
   },
   {
     path: '/email-Customer',
     title: 'Email Campaign',
-    access: granted({ group: 'campaigns', operation: 'run_campaigns' }),
-    load: async () => {
-      const { AudienceScreen } = await import('./audience/audience-screen.tsx')
-      return { default: () => <AudienceScreen channel="EMAIL" /> }
-    },
+    access: RUN_CAMPAIGNS,
+    load: audienceOf('EMAIL'),
   },
 ]

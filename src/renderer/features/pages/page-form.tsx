@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FieldGrid } from '#components/form/field-grid.tsx'
-import type { FieldProps } from '#components/form/field-props.ts'
 import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
@@ -14,11 +13,9 @@ import { useConnectionProfile } from '#data/session/connection.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/content/page.ts'
-import { CodeField } from './code-editor/code-field.tsx'
+import { ContentField } from './content-field.tsx'
 import { NO_IMAGE_FOUND } from './messages.ts'
 import type { PageValues } from './page-values.ts'
-import { RichTextField } from './rich-text/rich-text-field.tsx'
-import { useContentImages } from './use-content-images.ts'
 
 const useStyles = makeStyles({
   // The photo beside the fields, below them where it is narrow.
@@ -31,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-export type PageFormMethods = UseFormReturn<PageValues, unknown, PageValues>
+type PageFormMethods = UseFormReturn<PageValues, unknown, PageValues>
 
 export const PAGE_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'page', title: 'Page', fields: ['title', 'onFooter', 'onHome', 'pageFor', 'pageType', 'tags', 'image'] },
@@ -91,7 +88,7 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
         </div>
       </FormSection>
       <FormSection id="content" title="Content">
-        <ContentField methods={methods} isReadOnly={isReadOnly} />
+        <TypedContentField methods={methods} isReadOnly={isReadOnly} />
       </FormSection>
     </RecordForm>
   )
@@ -118,10 +115,7 @@ const TitleField = ({ methods, pageName, isReadOnly }: WatchingFieldProps & { re
 }
 
 /** The content in the editor of the page's type. */
-const ContentField = ({ methods, isReadOnly }: WatchingFieldProps) => {
+const TypedContentField = ({ methods, isReadOnly }: WatchingFieldProps) => {
   const pageType = useWatch({ control: methods.control, name: 'pageType' })
-  const field = { name: 'content', label: 'Content', required: true, disabled: isReadOnly }
-  return pageType === 'HTML' ? <CodeField {...field} /> : <RichContentField {...field} />
+  return <ContentField isCode={pageType === 'HTML'} name="content" disabled={isReadOnly} />
 }
-
-const RichContentField = (field: FieldProps) => <RichTextField {...field} images={useContentImages()} />

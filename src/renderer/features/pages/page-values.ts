@@ -2,24 +2,11 @@ import * as z from 'zod'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import type { SitePageInput } from '#generated/graphql.ts'
 import { fieldOf } from '#patterns/edit-review/three-way.ts'
-import type { StoredObject } from '#shared/bridge/files.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { displayTypeLabel, pageNameOf, tagLabel } from '#shared/domain/content/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
 
 export const pageLabel = ({ displayName, pageName }: Pick<MasterPage, 'displayName' | 'pageName'>): string => displayName || pageName
-
-/** What the form of a page holds. */
-export interface PageValues {
-  readonly title: string
-  readonly onFooter: boolean
-  readonly onHome: boolean
-  readonly pageFor: string
-  readonly pageType: string
-  readonly tags: readonly string[]
-  readonly image: StoredObject | null
-  readonly content: string
-}
 
 export const NEW_PAGE: PageValues = {
   title: '',
@@ -74,14 +61,16 @@ export const newPageSchema = (takenNames: ReadonlySet<string>) =>
       if (message !== null) context.addIssue({ code: 'custom', message })
     }),
     content: z.string().refine((content) => !isBlank(content), INPUT_CONTENT_ON_CREATE),
-  }) satisfies z.ZodType<PageValues>
+  })
 
 /** The rules of a stored page; its name does not change. */
 export const storedPageSchema = z.object({
   ...shared,
   title: z.string(),
   content: z.string().refine((content) => !isBlank(content), INPUT_CONTENT_ON_EDIT),
-}) satisfies z.ZodType<PageValues>
+})
+
+export type PageValues = z.infer<typeof storedPageSchema>
 
 const titleProblem = (title: string, takenNames: ReadonlySet<string>): string | null => {
   if (title.trim() === '') return INPUT_TITLE

@@ -15,7 +15,7 @@ export const PAGES: readonly Screen[] = [
     name: 'Create Page',
     access: granted({ group: 'staticPage', operation: 'create_new_page' }),
     highlights: '/site-pages',
-    load: () => import('./create-page-route.tsx'),
+    load: async () => ({ default: (await import('./page-editor.tsx')).CreatePage }),
   },
   {
     path: '/edit-site-pages',
@@ -23,6 +23,6 @@ export const PAGES: readonly Screen[] = [
     name: 'Edit Page',
     access: granted({ group: 'staticPage', operation: 'edit_page' }),
     highlights: '/site-pages',
-    load: () => import('./edit-page-route.tsx'),
+    load: async () => ({ default: (await import('./page-editor.tsx')).EditPage }),
   },
 ]

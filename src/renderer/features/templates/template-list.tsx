@@ -1,19 +1,22 @@
-import { Tab, TabList } from '@fluentui/react-components'
+import { Button, Tab, TabList } from '@fluentui/react-components'
 import { DeleteRegular, EditRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import { MessagePreview } from '#components/message/message-preview.tsx'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useSave } from '#data/saving/use-save.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
-import { findTemplate, type Template, useTemplates } from '#data/templates/use-templates.ts'
+import { findTemplate, type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { DeleteTempleteDocument, GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, SURE_TO_DELETE, TEMPLATE_DELETED } from './messages.ts'
-import { TemplatePeek } from './template-peek.tsx'
 import { GLOBAL_TEMPLATES, type TemplateScope } from './template-scope.ts'
 import { templateName, typeOf } from './template-values.ts'
 import { typeAddress, useTemplateType } from './use-template-type.ts'
@@ -119,5 +122,50 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
       create={{ to: typeAddress(scope.addPath, type), label: 'Add Template', denied: may(scope.access.create) ? null : NO_ACCESS }}
       peek={(template, close) => <TemplatePeek template={template} scope={scope} onOpen={mayEdit ? edit : null} onClose={close} />}
     />
+  )
+}
+
+interface TemplatePeekProps {
+  readonly template: Template
+  readonly scope: TemplateScope
+  /** Null: may not be edited. */
+  readonly onOpen: ((template: Template) => void) | null
+  readonly onClose: () => void
+}
+
+const TemplatePeek = ({ template, scope, onOpen, onClose }: TemplatePeekProps) => {
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const { tempName, tempSubject, text, image } = template
+  return (
+    <PeekPanel
+      title={templateName(template)}
+      onClose={onClose}
+      {...(onOpen === null
+        ? {}
+        : {
+            onOpen: () => onOpen(template),
+            actions: (
+              <Button size="small" icon={<EditRegular />} onClick={() => onOpen(template)}>
+                Edit
+              </Button>
+            ),
+          })}
+    >
+      <MessagePreview
+        type={typeOf(template)}
+        subject={tempSubject || tempName || ''}
+        text={text ?? ''}
+        placeholders={scope.placeholders}
+        imageUrl={templateImageAddress(imageBase, image)}
+      />
+      <Facts
+        facts={[
+          { term: 'Type', value: templateTypeLabel(template.type) },
+          { term: 'Subject', value: tempSubject },
+          { term: 'Created', value: formatDateTime(template.createdAt) },
+          { term: 'Updated', value: formatDateTime(template.updatedAt) },
+        ]}
+      />
+    </PeekPanel>
   )
 }

@@ -12,18 +12,14 @@ import { CampaignOutcome } from '../run/campaign-outcome.tsx'
 import { useCampaignRun } from '../run/use-campaign-run.ts'
 import { Audience } from './audience.tsx'
 
-interface AudienceScreenProps {
-  readonly channel: TemplateType
-}
-
 /** Who gets the campaign, or, once it is sent, the outcome of it. */
-export const AudienceScreen = ({ channel }: AudienceScreenProps) => {
+export const AudienceScreen = ({ channel }: { readonly channel: TemplateType }) => {
   const [search] = useSearchParams()
   const run = search.get('run')
-  return run === null ? <ComposedAudience channel={channel} template={search.get('template')} /> : <RunScreen key={run} runKey={run} />
+  return run === null ? <ComposedAudience channel={channel} named={search.get('template')} /> : <RunScreen key={run} runKey={run} />
 }
 
-/** A campaign that is or was sent. Once the user has seen it off, the history is next. */
+/** A campaign that is or was sent. Once the user has dismissed it, the history is next. */
 const RunScreen = ({ runKey }: { readonly runKey: string }) => {
   const { run, failure, retry } = useCampaignRun()
   const [wasThere, setWasThere] = useState(false)
@@ -36,7 +32,7 @@ const RunScreen = ({ runKey }: { readonly runKey: string }) => {
 }
 
 /** Audience of the campaign that was composed; a pasted link takes the text of the template that it names. */
-const ComposedAudience = ({ channel, template: named }: AudienceScreenProps & { readonly template: string | null }) => {
+const ComposedAudience = ({ channel, named }: { readonly channel: TemplateType; readonly named: string | null }) => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => carriedCampaign(state), [state])
   const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
@@ -46,20 +42,11 @@ const ComposedAudience = ({ channel, template: named }: AudienceScreenProps & { 
   if (slug === null) return <Elsewhere to={composeAddress(channel, null)} message={COMPOSE_FIRST} />
   if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
   if (isComplete || stopped !== null) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
-  if (failure !== null) {
-    return <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
-  }
-  return <ScreenSkeleton />
+  return failure === null ? <ScreenSkeleton /> : <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
 }
 
-interface ElsewhereProps {
-  readonly to: string
-  /** Why; null where the user asked for it. */
-  readonly message: string | null
-}
-
-/** To the screen that comes before, or after. */
-const Elsewhere = ({ to, message }: ElsewhereProps) => {
+/** Leads to the screen before or after this one. `message`: why; null where the user asked for it. */
+const Elsewhere = ({ to, message }: { readonly to: string; readonly message: string | null }) => {
   const navigate = useNavigate()
   const notify = useNotify()
   useEffect(() => {

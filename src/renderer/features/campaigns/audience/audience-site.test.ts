@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AudienceSite, audienceSiteId, recipientOf } from './audience-site.ts'
+import { type AudienceSite, audienceSiteId, recipientOf, selectedRecipients } from './audience-site.ts'
 
 const site: AudienceSite = {
   siteId: 'site-1',
@@ -40,4 +40,29 @@ describe('who gets a message', () => {
     expect(recipientOf({ ...silent, contactEmail: 'old@post.example' }, 'EMAIL')).toMatchObject({ email: 'old@post.example', mob: '', countryCode: '' })
     expect(recipientOf({ ...site, basicSiteSetting: null }, 'WHATSAPP')).toBeNull()
   })
+})
+
+const named = (name: string, contactNumber: string | null = '9800000000'): AudienceSite => ({
+  ...site,
+  fqdn: `${name}.example`,
+  companyName: name,
+  basicSiteSetting: { contactNumber, contactEmail: null, curr: null },
+})
+const SITES = [named('a'), named('b', null), named('c'), named('d')]
+
+const chosen = (matches: Uint32Array | undefined, selection: Parameters<typeof selectedRecipients>[2]) => {
+  const { recipients, unreachable } = selectedRecipients(SITES, matches, selection, 'WHATSAPP')
+  return `${recipients.map(({ companyName }) => companyName).join('')} ${unreachable}`
+}
+
+test('all that match are the filtered rows, less those taken out; without a number a site is left out and not counted [CAMP-019] [CAMP-034]', () => {
+  const all = { mode: 'all-matching', except: new Set<string>() } as const
+  expect(chosen(undefined, all)).toBe('acd 1')
+  expect(chosen(new Uint32Array([1, 2]), all)).toBe('c 1')
+  expect(chosen(undefined, { mode: 'all-matching', except: new Set(['a.example', 'b.example']) })).toBe('cd 0')
+})
+
+test('those selected one by one stay selected whatever is filtered since', () => {
+  const some = { mode: 'some', ids: new Set(['d.example', 'a.example']) } as const
+  expect(chosen(new Uint32Array([2]), some)).toBe('ad 0')
 })

@@ -1,8 +1,8 @@
+import { isSelected, type Selection } from '#components/data-table/selection.ts'
 import type { GetSitesBySiteTypeQuery } from '#generated/graphql.ts'
 import { type CampaignRecipient, messageNumber } from '#shared/domain/content/campaign.ts'
 import type { TemplateType } from '#shared/domain/content/template.ts'
 
-/** A site of the audience. */
 export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number]
 
 /** The row's key. */
@@ -15,9 +15,7 @@ export const planNamesOf = ({ planDetails }: AudienceSite): readonly string[] =>
 /** The site's email; its settings are newer than its record. */
 export const emailOf = ({ basicSiteSetting, contactEmail }: AudienceSite): string | null => basicSiteSetting?.contactEmail || contactEmail
 
-/**
- * What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for email.
- */
+/** What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for email. */
 export const recipientOf = (site: AudienceSite, channel: TemplateType): CampaignRecipient | null => {
   const number = messageNumber(site.basicSiteSetting?.contactNumber, site.basicSiteSetting?.curr)
   const email = emailOf(site)
@@ -32,4 +30,26 @@ export const recipientOf = (site: AudienceSite, channel: TemplateType): Campaign
     sitePlan: planNamesOf(site).join(', ') || null,
     userName: site.userName,
   }
+}
+
+/** Who gets a campaign, in the order of the list, and how many of the selected sites it does not reach. */
+export interface SelectedRecipients {
+  readonly recipients: readonly CampaignRecipient[]
+  readonly unreachable: number
+}
+
+/**
+ * The selected sites as recipients. All that match means those on the list that pass the filters; selected one by one, also those that a filter has hidden
+ * since. `matches` are indexes into `sites`, undefined for all.
+ */
+export const selectedRecipients = (
+  sites: readonly AudienceSite[],
+  matches: Uint32Array | undefined,
+  selection: Selection,
+  channel: TemplateType,
+): SelectedRecipients => {
+  const matching = matches === undefined ? sites : Array.from(matches, (index) => sites[index] as AudienceSite)
+  const selected = (selection.mode === 'some' ? sites : matching).filter((site) => isSelected(selection, audienceSiteId(site)))
+  const recipients = selected.flatMap((site) => recipientOf(site, channel) ?? [])
+  return { recipients, unreachable: selected.length - recipients.length }
 }

@@ -13,13 +13,11 @@ import { type TemplateType, templateTypeLabel } from '#shared/domain/content/tem
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { composeAddress, runAddress } from '../composed-campaign.ts'
-import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
+import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 import { useCampaignRun } from '../run/use-campaign-run.ts'
-import { AUDIENCE_LIST, siteTypeOf } from './audience-list.ts'
-import type { AudienceSite } from './audience-site.ts'
-import { type SelectedRecipients, selectedRecipients } from './selected-recipients.ts'
+import { AUDIENCE_LIST, siteTypeOf, useAudience, usePlanCatalogue } from './audience-list.ts'
+import { type AudienceSite, type SelectedRecipients, selectedRecipients } from './audience-site.ts'
 import { sendRefusal } from './send-refusal.ts'
-import { useAudience, usePlanCatalogue } from './use-audience.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 

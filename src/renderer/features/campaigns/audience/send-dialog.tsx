@@ -26,7 +26,7 @@ import { formatCount } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
 import { NOBODY_REACHABLE } from '../messages.ts'
 import { useCampaignRunActions } from '../run/use-campaign-run.ts'
-import type { SelectedRecipients } from './selected-recipients.ts'
+import type { SelectedRecipients } from './audience-site.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '65vh', overflowY: 'auto' },

@@ -2,25 +2,29 @@ import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { BesidePreview } from '#components/message/beside-preview.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
-import { type Template, templateImageAddress } from '#data/templates/use-templates.ts'
+import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
+import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/content/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
-import { audienceAddress, type ComposedCampaign, composeAddress } from '../composed-campaign.ts'
-import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT } from '../messages.ts'
-import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { audienceAddress, type ComposedCampaign, carriedCampaign, composeAddress } from '../composed-campaign.ts'
+import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT, TEMPLATES_FAILED } from '../messages.ts'
+import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 
 const composeSchema = z.object({
   // Its slug.
@@ -33,6 +37,28 @@ type ComposeMethods = UseFormReturn<ComposeValues, unknown, ComposeValues>
 
 const SECTIONS: readonly FormSectionInfo[] = [{ id: 'campaign', title: 'Campaign', fields: ['template', 'content'] }]
 const RESOLVER = zodResolver(composeSchema)
+
+/** Run Campaign, once the templates are there. */
+export const RunCampaign = () => {
+  const { state } = useLocation() as { readonly state: unknown }
+  const [search] = useSearchParams()
+  const mayEmail = useConnectionProfile()?.emailCampaigns === true
+  const carried = useMemo(() => carriedCampaign(state), [state])
+  const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
+  const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
+  const chosen = search.get('template') ?? carried?.template ?? null
+  const data = isComplete || stopped !== null ? rows : undefined
+  return (
+    <LoadState read={{ data, failure, refetch: retry }} what={TEMPLATES_FAILED} skeleton={<FormSkeleton />}>
+      {(templates) => (
+        <>
+          <PagingNotice stopped={stopped} onRetry={retry} />
+          <ComposeCampaign key={`${channel} ${chosen}`} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+        </>
+      )}
+    </LoadState>
+  )
+}
 
 interface ComposeCampaignProps {
   /** The master templates, all of them. */

@@ -1,7 +1,126 @@
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { HistoryRegular } from '@fluentui/react-icons'
+import { useEffect, useMemo } from 'react'
+import { LinkButton } from '#components/link-button.tsx'
+import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
+import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { CampaignRunNotice } from '../run/campaign-run-notice.tsx'
-import { CAMPAIGN_LIST } from './campaign-list.tsx'
-import { useCampaigns } from './use-campaigns.ts'
+import { campaignTone } from '#shared/domain/content/campaign.ts'
+import { templateTypeLabel } from '#shared/domain/content/template.ts'
+import { formatDateTime, newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
+import { HISTORY_FAILED } from '../messages.ts'
+import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
+
+/** A campaign of the past, or one that is being delivered. */
+type Campaign = GetCampaignHistoryByCreatedAtByAdminQuery['getCampaignHistoryByCreatedAtByAdmin']['items'][number]
+
+const pageOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery) => tokenPage(data.getCampaignHistoryByCreatedAtByAdmin)
+
+const campaignId = (campaign: Campaign): string => campaign.campaignId
+
+/** Milliseconds between two looks at campaigns that are being delivered. */
+const LOOK_AGAIN = 3000
+/** Messages are delivered within 30 minutes: one that is not completed an hour after it began is not waited for any more. Seconds. */
+const WAITED_FOR = 3600
+
+const isPending = ({ sendingStatus, createdAt }: Campaign): boolean =>
+  sendingStatus !== 'COMPLETED' && (plausibleSeconds(createdAt) ?? 0) > nowInSeconds() - WAITED_FOR
+
+/** All campaigns, newest first; asked for again while one of them is being delivered. */
+const useCampaigns = (): PagedQueryResult<Campaign> => {
+  const result = usePagedQuery(GetCampaignHistoryByCreatedAtByAdminDocument, {
+    variablesAt: (token: PageToken) => ({ siteId: MASTER_SITE_ID, ...atToken(token) }),
+    firstPlace: FIRST_TOKEN,
+    pageOf,
+    rowId: campaignId,
+  })
+  const { rows, isComplete, failure, retry } = result
+  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
+  const isWaiting = isComplete && failure === null && rows?.some(isPending) === true
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(retry, LOOK_AGAIN)
+    return () => clearTimeout(timer)
+  })
+  return { ...result, rows: sorted }
+}
+
+const useStyles = makeStyles({ bar: { width: '100%', paddingBlock: tokens.spacingVerticalXS } })
+
+/** How many of a campaign's messages have been delivered or have failed, from 0 to 1. */
+const doneOf = ({ total, sent, failed }: Campaign): number => Math.min(1, ((sent ?? 0) + (failed ?? 0)) / Math.max(1, total ?? 0))
+
+const DoneBar = ({ campaign }: { readonly campaign: Campaign }) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.bar}>
+      <ProgressBar value={doneOf(campaign)} aria-label={`${Math.round(doneOf(campaign) * 100)} % done`} />
+    </span>
+  )
+}
+
+/** Campaign History, 10 a page; the last columns wait in the column chooser. */
+const CAMPAIGN_LIST = defineList<Campaign>({
+  id: 'campaigns',
+  label: 'Campaigns',
+  one: 'campaign',
+  many: 'campaigns',
+  rowId: campaignId,
+  rowLabel: ({ template, campaignId: id }) => template || id,
+  search: { hint: 'Search template', of: ({ template, campaignId: id }) => [template, id] },
+  columns: [
+    { id: 'template', title: 'Template', kind: 'text', value: ({ template }) => template, width: 260, cutAt: 60, fixed: true },
+    {
+      id: 'type',
+      title: 'Type',
+      kind: 'text',
+      value: ({ queType }) => templateTypeLabel(queType),
+      filter: { kind: 'choice', single: true, options: ['Whatsapp', 'Email'] },
+      width: 110,
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      kind: 'badge',
+      value: ({ sendingStatus }) => sendingStatus,
+      tone: ({ sendingStatus }) => campaignTone(sendingStatus),
+      filter: { kind: 'choice' },
+      width: 130,
+    },
+    { id: 'total', title: 'Total', kind: 'number', value: ({ total }) => total, width: 90 },
+    { id: 'sent', title: 'Sent', kind: 'number', value: ({ sent }) => sent, width: 90 },
+    { id: 'failed', title: 'Failed', kind: 'number', value: ({ failed }) => failed, width: 90 },
+    { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 160 },
+    {
+      id: 'done',
+      title: 'Progress',
+      kind: 'number',
+      value: doneOf,
+      text: (campaign) => `${Math.round(doneOf(campaign) * 100)} %`,
+      render: (campaign) => <DoneBar campaign={campaign} />,
+      align: 'start',
+      width: 140,
+    },
+    { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => type, width: 120, hiddenByDefault: true },
+    { id: 'campaignId', title: 'Campaign ID', kind: 'text', value: campaignId, width: 220, hiddenByDefault: true },
+  ],
+  menu: ['status', 'type'],
+  initial: { size: 10 },
+  loadFailed: HISTORY_FAILED,
+  empty: {
+    icon: HistoryRegular,
+    title: 'No campaign was sent yet',
+    explanation: 'Campaigns you send appear here, with how much of each was delivered.',
+    actions: (
+      <LinkButton to="/marketing-index" appearance="primary">
+        Run Campaign
+      </LinkButton>
+    ),
+  },
+})
 
 /** Campaign History: the outcome of every campaign. */
 const CampaignHistoryRoute = () => {

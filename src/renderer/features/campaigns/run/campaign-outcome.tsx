@@ -1,13 +1,15 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { runAddress } from '../composed-campaign.ts'
 import { campaignQueued } from '../messages.ts'
-import { useCampaignRunActions } from './use-campaign-run.ts'
+import { useCampaignRun, useCampaignRunActions } from './use-campaign-run.ts'
 
 const useStyles = makeStyles({
   screen: {
@@ -70,7 +72,7 @@ const Stopped = ({ run }: { readonly run: CampaignRun }) => {
           question="Sure to leave the rest?"
           detail={left === 1 ? '1 site does not get this message.' : `${left} sites do not get this message.`}
           confirmLabel="Leave the rest"
-          onConfirm={() => dismiss(run)}
+          onConfirm={() => void dismiss(run)}
         >
           <Button>Leave the rest</Button>
         </ConfirmPopover>
@@ -87,7 +89,7 @@ const Queued = ({ run }: { readonly run: CampaignRun }) => {
   return (
     <Outcome icon={CheckmarkCircleFilled} tone="done" title={campaignQueued(run.queued)}>
       <Uncertain run={run} />
-      <Button appearance="primary" onClick={() => dismiss(run)}>
+      <Button appearance="primary" onClick={() => void dismiss(run)}>
         Ok
       </Button>
     </Outcome>
@@ -125,5 +127,22 @@ const Outcome = ({ icon: Icon, tone, title, children }: OutcomeProps) => {
       </Text>
       {children}
     </section>
+  )
+}
+
+/** Says on the campaign screens that a campaign is being queued, or was stopped, and leads to it. Nothing otherwise. */
+export const CampaignRunNotice = () => {
+  const { run } = useCampaignRun()
+  if (run === undefined || run === null || run.state === 'done') return null
+  const { state, queued, total, template, channel, key } = run
+  return (
+    <MessageBar intent={state === 'stopped' ? 'warning' : 'info'}>
+      <MessageBarBody>
+        {state === 'stopped' ? `The campaign ${template} was stopped` : `The campaign ${template} is being queued`}: {queued} of {total} messages.
+      </MessageBarBody>
+      <MessageBarActions>
+        <LinkButton to={runAddress(channel, key)}>Show it</LinkButton>
+      </MessageBarActions>
+    </MessageBar>
   )
 }

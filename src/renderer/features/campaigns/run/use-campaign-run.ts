@@ -1,24 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { asPlatformFailure, type PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
+import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { NOT_DONE } from '../messages.ts'
 
 const CAMPAIGN_RUN = ['campaign-run'] as const
 
-export interface CampaignRunState {
-  /** Undefined until main has answered, null when there is none. */
-  readonly run: CampaignRun | null | undefined
-  /** Why main cannot tell. */
-  readonly failure: PlatformFailure | null
-  readonly retry: () => void
-}
-
-/** The user's last campaign as main has it: live, and the same after a reload. */
-export const useCampaignRun = (): CampaignRunState => {
+/** The user's last campaign as main has it: live, and the same after a reload. Undefined until main has answered, null when there is none. */
+export const useCampaignRun = () => {
   const bridge = useBridge()
   const queries = useQueryClient()
   useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [bridge, queries])
@@ -38,43 +30,29 @@ export const useCampaignRun = (): CampaignRunState => {
   return { run: data, failure: error === null ? null : asPlatformFailure(error), retry: () => void refetch() }
 }
 
-export interface CampaignRunActions {
-  /** Answers why nothing was sent, null when it began. */
-  readonly start: (order: CampaignOrder) => Promise<Failure | null>
-  readonly stop: (run: CampaignRun) => void
-  readonly resume: (run: CampaignRun) => void
-  /** The user has seen the outcome of it: it is forgotten. */
-  readonly dismiss: (run: CampaignRun) => void
-}
-
-/** What can be done with a campaign. Each but `start` says itself what it could not do. */
-export const useCampaignRunActions = (): CampaignRunActions => {
+/** What can be done with a campaign. Each but `start` reports itself what it could not do. */
+export const useCampaignRunActions = () => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
-  const told = useCallback(
-    <Value>(answer: Result<Value>): answer is Extract<Result<Value>, { ok: true }> => {
-      if (!answer.ok) notify.error(NOT_DONE, answer.error.message)
-      return answer.ok
+  const isDone = (answer: Result<unknown>): boolean => {
+    if (!answer.ok) notify.error(NOT_DONE, answer.error.message)
+    return answer.ok
+  }
+  return {
+    /** Resolves to why nothing was sent, null when it began. */
+    start: async (order: CampaignOrder): Promise<Failure | null> => {
+      const answer = await bridge.campaigns.start(order)
+      if (!answer.ok) return answer.error
+      // An event may have reported it in the meantime: it knows more.
+      queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
+      return null
     },
-    [notify],
-  )
-  return useMemo(
-    () => ({
-      start: async (order) => {
-        const answer = await bridge.campaigns.start(order)
-        if (!answer.ok) return answer.error
-        // An event may have reported it in the meantime: it knows more.
-        queries.setQueryData<CampaignRun | null>(CAMPAIGN_RUN, (known) => (known?.key === order.key ? known : answer.value))
-        return null
-      },
-      stop: ({ key }) => void bridge.campaigns.stop({ key }).then(told),
-      resume: ({ key }) => void bridge.campaigns.resume({ key }).then(told),
-      dismiss: ({ key }) =>
-        void bridge.campaigns.dismiss({ key }).then((answer) => {
-          if (told(answer)) queries.setQueryData(CAMPAIGN_RUN, null)
-        }),
-    }),
-    [bridge, queries, told],
-  )
+    stop: ({ key }: CampaignRun) => void bridge.campaigns.stop({ key }).then(isDone),
+    resume: ({ key }: CampaignRun) => void bridge.campaigns.resume({ key }).then(isDone),
+    /** The user has seen the outcome of it: it is forgotten. */
+    dismiss: async ({ key }: CampaignRun): Promise<void> => {
+      if (isDone(await bridge.campaigns.dismiss({ key }))) queries.setQueryData(CAMPAIGN_RUN, null)
+    },
+  }
 }

@@ -11,9 +11,12 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { type SyntheticEvent, useState } from 'react'
-import { ImageUpload } from './image-upload.tsx'
-import type { RichTextImages } from './rich-text-images.ts'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ImageField } from '#components/image-field/image-field.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import type { StoredObject } from '#shared/bridge/files.ts'
+import { publicAddress } from '#shared/domain/content/image.ts'
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -22,12 +25,21 @@ const useStyles = makeStyles({
 /** What can be put at the cursor. */
 export type Insertion = { readonly kind: 'link'; readonly address: string } | { readonly kind: 'image'; readonly address: string; readonly text: string }
 
+/** How images of this computer get into a text. */
+export interface ContentImages {
+  /** https base of the public image bucket. */
+  readonly imageBase: string | null
+  /** Why none can be stored, null when they can. */
+  readonly refusal: string | null
+}
+
+const PAGE_IMAGE = { kind: 'page' } as const
+
 interface InsertDialogProps {
   readonly kind: Insertion['kind']
   /** The address of the link that is being changed, empty for a new one. */
   readonly address: string
-  /** Absent: images have an address already. */
-  readonly images?: RichTextImages | undefined
+  readonly images: ContentImages
   readonly onInsert: (insertion: Insertion) => void
   readonly onClose: () => void
 }
@@ -55,7 +67,7 @@ export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }
           <DialogBody>
             <DialogTitle>{kind === 'link' ? 'Link' : 'Image'}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {kind === 'image' && images !== undefined && <ImageUpload images={images} onStored={setAddress} />}
+              {kind === 'image' && <ImageUpload images={images} onStored={setAddress} />}
               <Field label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
                 <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
               </Field>
@@ -84,4 +96,26 @@ const problemOf = (kind: Insertion['kind'], address: string): string | null => {
   if (address === '') return 'Enter an address.'
   if (kind === 'image') return /^https?:\/\/\S+$/i.test(address) ? null : 'Enter an address that begins with https://.'
   return /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(address) ? null : 'Enter an address that begins with https://, http://, mailto:, tel:, / or #.'
+}
+
+/** Stores an image of this computer, so that a text can show it. */
+const ImageUpload = ({ images: { imageBase, refusal }, onStored }: { readonly images: ContentImages; readonly onStored: (address: string) => void }) => {
+  const form = useForm<{ image: StoredObject | null }>({ defaultValues: { image: null } })
+  const image = useWatch({ control: form.control, name: 'image' })
+  useEffect(() => {
+    if (image !== null && imageBase !== null) onStored(publicAddress(imageBase, image.key))
+  }, [image, imageBase, onStored])
+  return (
+    <FormProvider {...form}>
+      <ImageField
+        name="image"
+        label="From this computer"
+        port={useBridge()}
+        of={PAGE_IMAGE}
+        imageBase={imageBase}
+        disabled={refusal !== null}
+        {...(refusal === null ? {} : { hint: refusal })}
+      />
+    </FormProvider>
+  )
 }

@@ -1,28 +1,26 @@
-import { Jodit } from './jodit-library.ts'
-import { applyPageStyles } from './page-styles.ts'
-import { splitDocument } from './split-document.ts'
+// The part of Jodit that is used: its own toolbar, dialogs, icons and languages stay out.
+/* oxlint-disable import/no-unassigned-import -- a plugin registers itself when it is loaded */
+import 'jodit/esm/plugins/backspace/backspace.js'
+import 'jodit/esm/plugins/bold/bold.js'
+import 'jodit/esm/plugins/clipboard/clipboard.js'
+import 'jodit/esm/plugins/delete/delete.js'
+import 'jodit/esm/plugins/dtd/dtd.js'
+import 'jodit/esm/plugins/enter/enter.js'
+import 'jodit/esm/plugins/format-block/format-block.js'
+import 'jodit/esm/plugins/hotkeys/hotkeys.js'
+import 'jodit/esm/plugins/hr/hr.js'
+import 'jodit/esm/plugins/indent/indent.js'
+import 'jodit/esm/plugins/justify/justify.js'
+import 'jodit/esm/plugins/link/link.js'
+import 'jodit/esm/plugins/ordered-list/ordered-list.js'
+import 'jodit/esm/plugins/paste/paste.js'
+import 'jodit/esm/plugins/redo-undo/redo-undo.js'
+import 'jodit/esm/plugins/table-keyboard-navigation/table-keyboard-navigation.js'
+import './page-frame.ts'
+import { Jodit } from 'jodit/esm/jodit.js'
+import { applyPageStyles, splitDocument } from './page-document.ts'
 
-/** What a toolbar shows as pressed or chosen, at the cursor. */
-export interface Format {
-  readonly marks: readonly Mark[]
-  readonly block: string
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly isLink: boolean
-}
-
-export type Mark =
-  | 'bold'
-  | 'italic'
-  | 'underline'
-  | 'strikeThrough'
-  | 'insertUnorderedList'
-  | 'insertOrderedList'
-  | 'justifyLeft'
-  | 'justifyCenter'
-  | 'justifyRight'
-
-const MARKS: readonly Mark[] = [
+const MARKS = [
   'bold',
   'italic',
   'underline',
@@ -32,41 +30,32 @@ const MARKS: readonly Mark[] = [
   'justifyLeft',
   'justifyCenter',
   'justifyRight',
-]
+] as const
 
-export const NO_FORMAT: Format = { marks: [], block: 'p', canUndo: false, canRedo: false, isLink: false }
+export type Mark = (typeof MARKS)[number]
 
-export interface RichEditor {
-  /** Runs a command of the editor at the selection: `bold`, `formatBlock` with `h1`. */
-  readonly run: (command: string, value?: string) => void
-  /** Makes the selection a link, or changes the one the cursor is in; an empty address removes it. */
-  readonly link: (address: string) => void
-  /** The address of the link the cursor is in, empty without one. */
-  readonly linkAddress: () => string
-  readonly insertImage: (address: string, text: string) => void
-  /** Remembers the selection while a dialog has the focus; the answer restores it. */
-  readonly keepSelection: () => () => void
-  readonly focus: () => void
-  readonly setDisabled: (disabled: boolean) => void
-  readonly describe: (label: string, isInvalid: boolean) => void
-  /** Shows another page in place of this one. */
-  readonly replace: (html: string) => void
-  readonly close: () => void
+/** What a toolbar shows as pressed or chosen, at the cursor. */
+export interface Format {
+  readonly marks: readonly Mark[]
+  readonly block: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
 }
 
-export interface RichEditorOptions {
+export const NO_FORMAT: Format = { marks: [], block: 'p', canUndo: false, canRedo: false }
+
+interface RichEditorOptions {
   readonly html: string
-  /** Told the whole page when it differs from what was given, and the page as given when it is the same again. */
+  /** Called with the whole page when it differs from what was given, and with the page as given when it is the same again. */
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
   readonly onFormat: (format: Format) => void
 }
 
-/**
- * Starts the editor of a page in an element. A page that is not changed comes back to the letter: nothing is told before the first change.
- * It is in a frame that can run no script.
- */
-export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): RichEditor => {
+export type RichEditor = ReturnType<typeof startRichEditor>
+
+/** Starts the editor of a page in an element, in a frame that can run no script. A page that is not changed comes back to the letter. */
+export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) => {
   let { before, body, after } = splitDocument(options.html)
   let given = options.html
   const area = document.createElement('textarea')
@@ -94,11 +83,13 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): 
   const { selection } = jodit
   const currentLink = (): HTMLAnchorElement | null => elementAtCursor(jodit)?.closest('a') ?? null
   return {
-    run: (command, value) => {
+    /** Runs a command of the editor at the selection: `bold`, `formatBlock` with `h1`. */
+    run: (command: string, value?: string): void => {
       jodit.execCommand(command, false, value)
       tellFormat()
     },
-    link: (address) => {
+    /** Makes the selection a link, or changes the one the cursor is in; an empty address removes it. */
+    link: (address: string): void => {
       const link = currentLink()
       if (link !== null) selection.select(link)
       if (address === '') jodit.execCommand('unlink')
@@ -107,14 +98,16 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): 
       else jodit.execCommand('createLink', false, address)
       jodit.synchronizeValues()
     },
+    /** The address of the link the cursor is in, empty without one. */
     linkAddress: () => currentLink()?.getAttribute('href') ?? '',
-    insertImage: (address, text) => {
+    insertImage: (address: string, text: string): void => {
       const image = jodit.editorDocument.createElement('img')
       image.setAttribute('src', address)
       image.setAttribute('alt', text)
       selection.insertNode(image)
       jodit.synchronizeValues()
     },
+    /** Remembers the selection while a dialog has the focus; the answer restores it. */
     keepSelection: () => {
       selection.save()
       return () => {
@@ -122,16 +115,16 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): 
         selection.restore()
       }
     },
-    focus: () => selection.focus(),
-    setDisabled: (disabled) => jodit.setReadOnly(disabled),
-    describe: (label, isInvalid) => {
+    setDisabled: (disabled: boolean): void => jodit.setReadOnly(disabled),
+    describe: (label: string, isInvalid: boolean): void => {
       const { editor, iframe } = jodit
       iframe?.setAttribute('title', label)
       for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid) })) {
         editor.setAttribute(name, value)
       }
     },
-    replace: (html) => {
+    /** Shows another page in place of this one. */
+    replace: (html: string): void => {
       if (html === `${before}${jodit.value}${after}` || (html === given && jodit.value === untouched)) return
       given = html
       ;({ before, body, after } = splitDocument(html))
@@ -143,7 +136,7 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions): 
       stopStyles()
       stopStyles = applyPageStyles(jodit.editorDocument, before)
     },
-    close: () => {
+    close: (): void => {
       stopStyles()
       jodit.editorDocument.removeEventListener('selectionchange', tellFormat)
       jodit.destruct()
@@ -179,7 +172,6 @@ const formatOf = (jodit: Jodit): Format => {
     block: element?.closest(BLOCKS.join())?.localName ?? 'p',
     canUndo: jodit.history.canUndo(),
     canRedo: jodit.history.canRedo(),
-    isLink: element !== null && element.closest('a') !== null,
   }
 }
 

@@ -1,9 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { EchoFilter } from '../echo-filter.ts'
-import type { Insertion } from './insert-dialog.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { unwrap } from '#data/platform/platform-failure.ts'
+import { useConnectionProfile } from '#data/session/connection.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { type EditorProps, useEditorValue } from '../editor.ts'
+import { NO_IMAGE_ADDRESS } from '../messages.ts'
+import type { ContentImages, Insertion } from './insert-dialog.tsx'
 import { type Format, NO_FORMAT, type RichEditor, startRichEditor } from './rich-editor.ts'
-import type { RichTextImages } from './rich-text-images.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }))
@@ -23,17 +28,6 @@ const useStyles = makeStyles({
   faded: { opacity: 0.6, backgroundColor: tokens.colorNeutralBackgroundDisabled },
 })
 
-export interface RichTextEditorProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur: () => void
-  readonly label: string
-  readonly disabled: boolean
-  readonly isInvalid: boolean
-  readonly className?: string
-  readonly images?: RichTextImages | undefined
-}
-
 /** What is asked for by a dialog, and how the selection comes back after it. */
 interface Question {
   readonly kind: Insertion['kind']
@@ -42,28 +36,23 @@ interface Question {
 }
 
 /** The rich editor with its toolbar. */
-export const RichTextEditor = ({ value, onChange, onBlur, label, disabled, isInvalid, className, images }: RichTextEditorProps) => {
+export const RichTextEditor = (props: EditorProps) => {
+  const { label, disabled, isInvalid, className } = props
   const styles = useStyles()
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<RichEditor | null>(null)
+  const images = useContentImages()
   const [format, setFormat] = useState<Format>(NO_FORMAT)
   const [question, setQuestion] = useState<Question | null>(null)
-  const told = useRef(new EchoFilter())
-  const latest = useRef({ value, onChange, onBlur })
-  useEffect(() => {
-    latest.current = { value, onChange, onBlur }
-  })
+  const form = useEditorValue(props, (value) => editor.current?.replace(value))
 
   // Before the frame is taken out of the page: an editor cannot be closed whose window is gone.
   useLayoutEffect(() => {
     if (host.current === null) return undefined
     const started = startRichEditor(host.current, {
-      html: latest.current.value,
-      onChange: (html) => {
-        told.current.add(html)
-        latest.current.onChange(html)
-      },
-      onBlur: () => latest.current.onBlur(),
+      html: form.read(),
+      onChange: form.tell,
+      onBlur: form.blur,
       onFormat: (next) => setFormat((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     })
     editor.current = started
@@ -71,10 +60,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, label, disabled, isInv
       editor.current = null
       started.close()
     }
-  }, [])
-  useEffect(() => {
-    if (!told.current.has(value)) editor.current?.replace(value)
-  }, [value])
+  }, [form])
   useEffect(() => editor.current?.setDisabled(disabled), [disabled])
   useEffect(() => editor.current?.describe(label, isInvalid), [label, isInvalid])
 
@@ -106,4 +92,16 @@ export const RichTextEditor = ({ value, onChange, onBlur, label, disabled, isInv
       )}
     </div>
   )
+}
+
+/** Main asks the platform whether the user may put files beside a page, before a dialog offers to. */
+const useContentImages = (): ContentImages => {
+  const bridge = useBridge()
+  const imageBase = useConnectionProfile()?.imageBase ?? null
+  const { error } = useQuery({
+    queryKey: ['platform', 'may-upload-images'],
+    queryFn: async () => unwrap(await bridge.files.mayUploadImages()) ?? null,
+    staleTime: 0,
+  })
+  return { imageBase, refusal: imageBase === null ? NO_IMAGE_ADDRESS : error === null ? null : readableServerMessage(error.message) }
 }

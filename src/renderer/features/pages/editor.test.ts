@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EchoFilter } from './echo-filter.ts'
+import { EchoFilter } from './editor.ts'
 
 test('what comes back late is the own, what was not told is of others', () => {
   const told = new EchoFilter()

@@ -1,3 +1,16 @@
+/**
+ * Splits a page's HTML at its body: only that is edited, the rest comes back as it is. The editor would drop a head: what is there must not be lost by changing
+ * a word.
+ */
+export const splitDocument = (html: string): { readonly before: string; readonly body: string; readonly after: string } => {
+  const start = /<body\b[^>]*>|<\/head\s*>/gi
+  let from = 0
+  for (const match of html.matchAll(start)) from = match.index + match[0].length
+  const end = html.search(/<\/body\s*>(?:\s|<\/html\s*>|<!--[\s\S]*?-->)*$|<\/html\s*>\s*$/i)
+  const to = end < from ? html.length : end
+  return { before: html.slice(0, from), body: html.slice(from, to), after: html.slice(to) }
+}
+
 /** What every page is shown with in the editor; its own styles come after. */
 const BASE = 'html{min-height:100%}body{box-sizing:border-box;margin:0;padding:12px;outline:none;overflow-wrap:anywhere}img{max-width:100%}'
 

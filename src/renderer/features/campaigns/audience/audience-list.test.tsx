@@ -8,7 +8,7 @@ import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { success } from '#shared/result.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience } from './audience-list.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })

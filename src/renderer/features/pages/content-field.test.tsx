@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
-import { CodeField } from './code-field.tsx'
+import { ContentField } from './content-field.tsx'
 
 beforeEach(() => {
   completeBrowser()
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('the text is edited beside a preview that runs nothing; a change from outside is shown and is none of its own [PAGE-011]', async () => {
-  const { form, user } = renderForm(<CodeField name="value" label="Content" />, { value: '<h1>One</h1><script>evil()</script>' })
+  const { form, user } = renderForm(<ContentField isCode name="value" />, { value: '<h1>One</h1><script>evil()</script>' })
   const editor = await screen.findByRole('textbox', { name: 'Content' })
   expect(editor.textContent).toContain('<h1>One</h1>')
   const preview = screen.getByTitle('Preview')
@@ -30,7 +30,7 @@ test('the text is edited beside a preview that runs nothing; a change from outsi
 })
 
 test('an error of the form is said at the editor', async () => {
-  const { form } = renderForm(<CodeField name="value" label="Content" required />, { value: '' })
+  const { form } = renderForm(<ContentField isCode name="value" />, { value: '' })
   const editor = await screen.findByRole('textbox', { name: 'Content' })
   form.setError('value', { message: 'Please input content ' })
   expect((await screen.findByRole('alert')).textContent).toBe('Please input content ')

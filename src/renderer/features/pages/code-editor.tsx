@@ -2,10 +2,13 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { html } from '@codemirror/lang-html'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import type { Extension } from '@codemirror/state'
+import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
 import { tokens } from '@fluentui/react-components'
 import { tags } from '@lezer/highlight'
+import { useEffect, useRef } from 'react'
+import { documentNonce } from '#components/document-nonce.ts'
+import { type EditorProps, useEditorValue } from './editor.ts'
 
 /** Fluent's colours, which change with the theme by themselves. */
 const THEME = EditorView.theme({
@@ -38,9 +41,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.angleBracket, tags.punctuation], color: tokens.colorNeutralForeground2 },
 ])
 
-/** An editor of HTML: line numbers, colours, search (Ctrl/Cmd+F), indentation. Escape and then Tab leaves it. Its styles carry the nonce of the policy. */
-export const htmlEditing = (nonce: string): Extension => [
-  EditorView.cspNonce.of(nonce),
+const HTML_EDITING = [
   EditorView.lineWrapping,
   lineNumbers(),
   history(),
@@ -56,3 +57,49 @@ export const htmlEditing = (nonce: string): Extension => [
   THEME,
   keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
 ]
+
+/** Marks a change that came from outside: it is not told back. */
+const fromOutside = Annotation.define<boolean>()
+
+/** An editor of HTML: line numbers, colours, search (Ctrl/Cmd+F), indentation. Its styles carry the nonce of the policy. */
+export const CodeEditor = (props: EditorProps) => {
+  const { label, disabled, isInvalid, className } = props
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const changeable = useRef(new Compartment())
+  const form = useEditorValue(props, (value) => {
+    const editor = view.current
+    if (editor === null || editor.state.toText(value).eq(editor.state.doc)) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value }, annotations: fromOutside.of(true) })
+  })
+
+  useEffect(() => {
+    if (host.current === null) return undefined
+    const editor = new EditorView({
+      parent: host.current,
+      doc: form.read(),
+      extensions: [
+        EditorView.cspNonce.of(documentNonce()),
+        HTML_EDITING,
+        changeable.current.of([]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside) === true)) form.tell(update.state.doc.toString())
+        }),
+        EditorView.domEventHandlers({ blur: form.blur }),
+      ],
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [form])
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: changeable.current.reconfigure([
+        EditorState.readOnly.of(disabled),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-invalid': String(isInvalid), 'aria-readonly': String(disabled) }),
+      ]),
+    })
+  }, [disabled, isInvalid, label])
+
+  return <div ref={host} className={className} />
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitDocument } from './split-document.ts'
+import { splitDocument } from './page-document.ts'
 
 test.each([
   ['<h1>Hello</h1><p>World</p>', '', '<h1>Hello</h1><p>World</p>', ''],
