@@ -24,10 +24,8 @@ type Description = z.infer<typeof descriptionSchema>
 type Identity = ConnectionProfile['identity']
 
 /**
- * Checks the identity settings of a profile against what the provider says of itself, without signing in: a sentence each, what works or what to change.
- * Never throws. Where the provider cannot be reached, or is another one, that is the only finding.
- *
- * @param fetch Node's or Electron's
+ * Checks the identity settings of a profile against what the provider says of itself, without signing in. Never throws. Where the provider
+ * cannot be reached, or is another one, that is the only finding.
  */
 export async function checkIdentity(profile: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
   const { identity } = profile

@@ -1,14 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
-import type { Notice } from '#shared/bridge/shell.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../log/logger.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { Tokens } from './provider.ts'
-import { KnownProviders } from './provider.ts'
+import { type IdentityContext, knownProviders, type Tokens } from './provider.ts'
 import { IdentityProblem } from './provider-problem.ts'
 import { type CacheOwner, cacheOwnerOf, ownerId, refusalOf, type Session, SessionFile, sessionFrom } from './session.ts'
 import { SessionTokens } from './session-tokens.ts'
@@ -16,28 +13,23 @@ import { SignIn } from './sign-in.ts'
 import { PendingRevocations } from './sign-out/pending-revocations.ts'
 import { ProviderSignOut } from './sign-out/provider-sign-out.ts'
 
-export interface IdentityOptions {
+export interface IdentityOptions extends Pick<IdentityContext, 'openBrowser' | 'announce' | 'logger'> {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   /** The user-data folder; the session is `session.sealed` in it. */
   readonly folder: string
-  /** Opens an address in the system browser; rejects when it cannot. */
-  readonly openBrowser: (url: string) => Promise<void>
-  /** Electron's `net.fetch` in the product: it honours the system proxy and certificates. */
   readonly fetch: typeof fetch
   /** Deletes what was cached from the platform: `offlineCache.clear()`. Called on sign-out, for another user and for another connection. */
   readonly clearUserData: () => Promise<Result<void>>
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  /** How long a person may take in the browser, milliseconds. */
   readonly signInTimeout?: number
-  /** How long the provider may take for one answer, milliseconds. */
   readonly requestTimeout?: number
 }
 
+/** How long a person may take in the browser, milliseconds. */
 const SIGN_IN_TIMEOUT = 5 * 60_000
+/** How long the provider may take for one answer, milliseconds. */
 const REQUEST_TIMEOUT = 10_000
 
 /** The signed-in user: sign-in through the system browser, token refresh, sign-out. Tokens leave it towards the platform only. */
@@ -50,7 +42,6 @@ export class Identity {
   #remembered = false
   #saidNotRemembered = false
   #following: Promise<void> = Promise.resolve()
-  readonly #providers: KnownProviders
   readonly #signIn: SignIn
   readonly #signOut: ProviderSignOut
   readonly #tokens: SessionTokens
@@ -59,28 +50,26 @@ export class Identity {
 
   constructor(options: IdentityOptions) {
     this.#options = options
-    this.#file = new SessionFile(options.vault, options.folder, () => options.connection.profile(), options.logger)
+    this.#file = new SessionFile(options)
     this.#now = options.now ?? Date.now
-    this.#providers = new KnownProviders(options.fetch, options.requestTimeout ?? REQUEST_TIMEOUT)
-    this.#signIn = new SignIn({
+    const context: IdentityContext = {
       ...options,
       profile: () => options.connection.profile(),
-      providers: this.#providers,
-      timeout: options.signInTimeout ?? SIGN_IN_TIMEOUT,
+      providerOf: knownProviders(options.fetch, options.requestTimeout ?? REQUEST_TIMEOUT),
       now: this.#now,
+    }
+    this.#signIn = new SignIn({
+      ...context,
+      timeout: options.signInTimeout ?? SIGN_IN_TIMEOUT,
       accept: (tokens, profile) => this.#accept(tokens, profile),
       onChange: () => this.#changed(),
     })
-    const pending = new PendingRevocations(options.vault, options.folder, options.logger)
-    this.#signOut = new ProviderSignOut({ ...options, providers: this.#providers, pending, now: this.#now })
+    this.#signOut = new ProviderSignOut(context, new PendingRevocations(options.vault, options.folder, options.logger))
     this.#tokens = new SessionTokens({
-      ...options,
+      ...context,
       session: () => this.#session,
-      profile: () => options.connection.profile(),
       replace: (session, profile) => this.#replace(session, profile),
       end: (session) => this.#end(session),
-      providers: this.#providers,
-      now: this.#now,
     })
     this.#connection = this.#connectionInUse()
     options.connection.onChange(() => {
@@ -125,22 +114,21 @@ export class Identity {
   }
 
   /**
-   * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or `cancelled`.
-   * While one attempt waits, a further call opens the same page again and shares its end.
+   * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or
+   * `cancelled`. While one attempt waits, a further call opens the same page again and shares its end.
    */
   signIn(): Promise<Result<IdentityStatus>> {
     return this.#signIn.open()
   }
 
-  /** Ends a waiting sign-in; the status is then what it was before. */
   async cancelSignIn(): Promise<IdentityStatus> {
     await this.#signIn.cancel().ended
     return this.status()
   }
 
   /**
-   * Ends the session here at once and deletes the stored session and the copies; the provider follows in the background.
-   * A failure `storage` names what could not be deleted; the user is signed out of the console all the same.
+   * Ends the session here at once and deletes the stored session and the copies; the provider follows in the background. A failure `storage`
+   * names what could not be deleted; the user is signed out of the console all the same.
    */
   signOut(): Promise<Result<IdentityStatus>> {
     return this.#endHere({ keep: true })
@@ -161,8 +149,8 @@ export class Identity {
   }
 
   /**
-   * The token that calls carry, identity or access token as the profile says: good for at least a minute, or while the provider cannot be reached, still
-   * good. Failure `signed-out`, `unreachable` or `identity`.
+   * The token that calls carry, identity or access token as the profile says: good for at least a minute, or while the provider cannot be
+   * reached, still good. Failure `signed-out`, `unreachable` or `identity`.
    */
   token(): Promise<Result<string>> {
     return this.#tokens.of('calls')
@@ -195,7 +183,6 @@ export class Identity {
     return this.#session === undefined || profile === undefined ? undefined : cacheOwnerOf(profile, this.#session.subject)
   }
 
-  /** Calls `listener` after each change; returns its unsubscribe. */
   onChange(listener: (status: IdentityStatus) => void): () => void {
     this.#changes.on('changed', listener)
     return () => this.#changes.off('changed', listener)
@@ -213,7 +200,6 @@ export class Identity {
     await this.#store(session, profile)
   }
 
-  /** A renewed session takes the place of the last one. */
   async #replace(renewed: Session, profile: ConnectionProfile): Promise<boolean> {
     this.#session = renewed
     this.#changed()

@@ -11,15 +11,13 @@ export interface Return {
 export interface LoopbackListenerOptions {
   /** The host in the address that the provider redirects to. */
   readonly host: '127.0.0.1' | 'localhost'
-  /** Undefined: any free port. Otherwise the first free one of these. */
+  /** The first free one of these is used; undefined: any free port. */
   readonly ports: readonly number[] | undefined
-  /** E.g. `/callback`. */
   readonly path: string
 }
 
 /** A web server on this computer only that waits for the browser to come back. Source: RFC 8252, section 7.3. */
 export class LoopbackListener {
-  /** The address that the browser shall come back to. */
   readonly address: string
   readonly #server: Server
 
@@ -29,8 +27,8 @@ export class LoopbackListener {
   }
 
   /**
-   * Ends with the first request for the address that is expected; never, when none comes. Any page on this computer can call the address, so every other
-   * request gets an error page and is not taken for the browser's return. Call once.
+   * Ends with the first request for the address that is expected; never, when none comes. Any page on this computer can call the address, so
+   * every other request gets an error page and is not taken for the browser's return. Call once.
    */
   returned(isExpected: (url: URL) => boolean): Promise<Return> {
     return new Promise((resolve) => {
@@ -91,7 +89,6 @@ function send(response: ServerResponse, status: number, page: AnswerPage): void 
   response.writeHead(status, ANSWER_HEADERS).end(answerHtml(page))
 }
 
-/** What the browser shows after it came back. */
 export interface AnswerPage {
   readonly title: string
   readonly message: string
@@ -125,7 +122,6 @@ export const ANSWER_HEADERS: OutgoingHttpHeaders = {
   connection: 'close',
 }
 
-/** The page as HTML; title and message are taken as text, whatever they hold. */
 export const answerHtml = ({ title, message }: AnswerPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>

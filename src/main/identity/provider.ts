@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { claimName, type IdentityClaims, userNameOf } from './claims/claims.ts'
+import type { Logger } from '../log/logger.ts'
+import { claimName, userNameOf } from './claims/claims.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
@@ -29,8 +31,6 @@ export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): bool
   return states.length === 1 && states[0] === state
 }
 
-const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const
-
 /** The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an `IdentityProblem`, `refresh` aside. */
 export class Provider {
   readonly #profile: ConnectionProfile
@@ -41,7 +41,7 @@ export class Provider {
     this.#configuration = configuration
   }
 
-  /** Reads the provider's own description. `timeout`: how long it may take for one answer, now and later, milliseconds. */
+  /** @param timeout how long the provider may take for one answer, now and later, milliseconds */
   static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, timeout: number): Promise<Provider> {
     try {
       const configuration = await discoverProvider(profile.identity, fetch, timeout)
@@ -110,8 +110,8 @@ export class Provider {
   }
 
   /**
-   * The page that ends the browser's own session at the provider, undefined when there is none. No `id_token_hint`: the identity token is what the platform's
-   * calls carry, and an address stays in the browser's history.
+   * The page that ends the browser's own session at the provider, undefined when there is none. No `id_token_hint`: the identity token is what
+   * the platform's calls carry, and an address stays in the browser's history.
    */
   endSessionAddress(): string | undefined {
     const endpoint = this.#configuration.serverMetadata().end_session_endpoint
@@ -121,7 +121,7 @@ export class Provider {
     return address.href
   }
 
-  #checkUserName(claims: Readonly<Record<string, unknown>> | IdentityClaims): void {
+  #checkUserName(claims: Readonly<Record<string, unknown>>): void {
     if (userNameOf(claims, this.#profile) !== undefined) return
     const claim = claimName(this.#profile.identity.userNameClaim)
     throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${claim}". Ask your administrator.`)
@@ -137,7 +137,7 @@ const tokensOf = (answer: oidc.TokenEndpointResponse, refreshToken: string | und
 
 /** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {
-  for (const name of ENDPOINTS) {
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const) {
     const address = metadata[name]
     if (address !== undefined && !isSafeAddress(address)) {
       throw new IdentityProblem(
@@ -151,11 +151,7 @@ function checkEndpoints(metadata: oidc.ServerMetadata): void {
 /** Computers' clocks are rarely right to the second; the platform checks the expiry with its own. Seconds. */
 const CLOCK_TOLERANCE = 300
 
-/**
- * Reads the provider's own description, whose issuer must be the profile's. Throws openid-client's errors.
- *
- * @param timeout how long it may take for one answer, now and later, milliseconds
- */
+/** Reads the provider's own description, whose issuer must be the profile's. Throws openid-client's errors. */
 export function discoverProvider(
   { issuer, clientId }: ConnectionProfile['identity'],
   fetch: typeof globalThis.fetch,
@@ -171,26 +167,29 @@ export function discoverProvider(
   })
 }
 
-/** The provider of the profile in use, which is asked for its description once. */
-export class KnownProviders {
-  readonly #fetch: typeof fetch
-  readonly #timeout: number
-  #last: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
-
-  /** @param timeout how long a provider may take for one answer, milliseconds */
-  constructor(fetch: typeof globalThis.fetch, timeout: number) {
-    this.#fetch = fetch
-    this.#timeout = timeout
-  }
-
-  /** The provider of a profile. Rejects with an `IdentityProblem`; a failure is not kept. */
-  of(profile: ConnectionProfile): Promise<Provider> {
-    if (this.#last?.of === profile) return this.#last.found
-    const found = Provider.discover(profile, this.#fetch, this.#timeout)
-    this.#last = { of: profile, found }
+/** The provider of a profile, which is asked for its description once. Rejects with an `IdentityProblem`; a failure is not kept. */
+export function knownProviders(fetch: typeof globalThis.fetch, timeout: number): (profile: ConnectionProfile) => Promise<Provider> {
+  let last: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
+  return (profile) => {
+    if (last?.of === profile) return last.found
+    const found = Provider.discover(profile, fetch, timeout)
+    last = { of: profile, found }
     found.catch(() => {
-      if (this.#last?.found === found) this.#last = undefined
+      if (last?.found === found) last = undefined
     })
     return found
   }
+}
+
+/** What the parts of the identity have in common. */
+export interface IdentityContext {
+  /** The profile in use. */
+  readonly profile: () => ConnectionProfile | undefined
+  readonly providerOf: (profile: ConnectionProfile) => Promise<Provider>
+  /** Opens an address in the system browser; rejects when it cannot. */
+  readonly openBrowser: (url: string) => Promise<void>
+  readonly announce: (notice: Omit<Notice, 'id'>) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
 }

@@ -1,29 +1,21 @@
-import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../log/logger.ts'
-import type { KnownProviders } from './provider.ts'
+import type { IdentityContext } from './provider.ts'
 import { identityProblem, isGrantOver } from './provider-problem.ts'
 import { type HeldToken, heldToken, refusalOf, type Session, sessionFrom, type TokenUse } from './session.ts'
 
-export interface SessionTokensOptions {
+export interface SessionTokensOptions extends IdentityContext {
   readonly session: () => Session | undefined
-  readonly profile: () => ConnectionProfile | undefined
   /** Puts a renewed session in place of the last and stores it. False: it is over by then, or for another connection. */
   readonly replace: (session: Session, profile: ConnectionProfile) => Promise<boolean>
   /** Ends a session: only a new sign-in helps. */
   readonly end: (session: Session) => Promise<void>
-  readonly providers: KnownProviders
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  readonly logger: Logger
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
 }
 
 /** A token is refreshed this long before it ends, milliseconds: it has to last until the platform has checked it. */
 const REFRESH_AHEAD = 60_000
 
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on.'
+const SIGNED_OUT = failure('signed-out', 'Your session has ended. Sign in again to go on.')
 const NOT_RENEWED =
   'The identity provider gives no new identity token when a session is renewed, so you have to sign in again each time it ends. ' +
   'Your administrator can have it give one, or set platform.token to "access" in the connection profile if the platform takes access tokens.'
@@ -41,28 +33,26 @@ export class SessionTokens {
   }
 
   /**
-   * A token good for at least a minute, or while the provider cannot be reached or has no other, still good.
+   * A token good for `atLeast` milliseconds, or while the provider cannot be reached or has no other, still good.
    * Failure `signed-out`, `unreachable` or `identity`.
-   *
-   * @param atLeast how long it must be good, milliseconds
    */
-  async of(use: TokenUse, { atLeast = REFRESH_AHEAD }: { readonly atLeast?: number } = {}): Promise<Result<string>> {
+  async of(use: TokenUse, atLeast = REFRESH_AHEAD): Promise<Result<string>> {
     const session = this.#options.session()
     const held = session === undefined || session.ended ? undefined : this.#held(session, use)
-    if (session === undefined || held === undefined) return this.#signedOut()
+    if (session === undefined || held === undefined) return SIGNED_OUT
     if (this.#isGood(held, atLeast)) return success(held.token)
     if (held.isFinal) return this.#last(session, held, use)
     const refreshed = await this.#refreshed(session)
     if (!refreshed.ok) return session === this.#options.session() && !session.ended && this.#isGood(held, 0) ? success(held.token) : refreshed
     const renewed = this.#held(refreshed.value, use)
-    if (renewed === undefined) return this.#signedOut()
+    if (renewed === undefined) return SIGNED_OUT
     return renewed.token === held.token ? this.#last(refreshed.value, renewed, use) : success(renewed.token)
   }
 
   /** A token for calls other than `rejected`, which the platform answered with 401. Until there is one, `of` has none either. */
   other(rejected: string): Promise<Result<string>> {
     this.#rejected = rejected
-    return this.of('calls', { atLeast: 0 })
+    return this.of('calls', 0)
   }
 
   #held(session: Session, use: TokenUse): HeldToken | undefined {
@@ -94,21 +84,21 @@ export class SessionTokens {
   }
 
   async #refreshOnce(session: Session): Promise<Result<Session>> {
-    const { profile: profileInUse, providers, replace, logger, now } = this.#options
+    const { profile: profileInUse, providerOf, replace, logger, now } = this.#options
     const profile = profileInUse()
     if (session.refreshToken === undefined || profile === undefined) {
-      return this.#options.session() === session ? success(session) : this.#signedOut()
+      return this.#options.session() === session ? success(session) : SIGNED_OUT
     }
     try {
-      const provider = await providers.of(profile)
+      const provider = await providerOf(profile)
       const renewed = sessionFrom(await provider.refresh(session.refreshToken), profile, now(), session)
       if (renewed === undefined || renewed.subject !== session.subject || refusalOf(renewed, profile) !== undefined) return await this.#ended(session)
       if (this.#options.session() !== session) {
         // Signed out in the meantime: nothing is written, and the new refresh token is not left behind at the provider either.
         if (renewed.refreshToken !== undefined) await provider.revoke(renewed.refreshToken).catch(() => undefined)
-        return this.#signedOut()
+        return SIGNED_OUT
       }
-      return (await replace(renewed, profile)) ? success(renewed) : this.#signedOut()
+      return (await replace(renewed, profile)) ? success(renewed) : SIGNED_OUT
     } catch (error) {
       if (isGrantOver(error)) return this.#ended(session)
       const problem = identityProblem(error)
@@ -119,10 +109,6 @@ export class SessionTokens {
 
   async #ended(session: Session): Promise<Result<never>> {
     await this.#options.end(session)
-    return this.#signedOut()
-  }
-
-  #signedOut(): Result<never> {
-    return failure('signed-out', SESSION_ENDED)
+    return SIGNED_OUT
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { Result } from '#shared/result.ts'
+import type { Connection } from '../connection/connection.ts'
 import { connectionBinding } from '../connection/connection-binding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
@@ -51,10 +52,8 @@ export interface HeldToken {
 }
 
 /**
- * A session from tokens received at `now`, undefined when they do not say who the user is. The expiry is counted from now by the token's own lifetime,
- * so that a clock that is wrong does no harm.
- *
- * @param before the session that was refreshed: its identity token stays where no new one came
+ * A session from tokens received at `now`, undefined when they do not say who the user is. The expiry is counted from now by the token's own
+ * lifetime, so that a clock that is wrong does no harm. The identity token of `before`, which was refreshed, stays where no new one came.
  */
 export function sessionFrom(tokens: Tokens, profile: ConnectionProfile, now: number, before?: Session): Session | undefined {
   const { accessToken, accessLifetime, refreshToken } = tokens
@@ -77,13 +76,11 @@ export function refusalOf({ idToken, access }: Session, profile: ConnectionProfi
   return roleRefusal(claims, profile)
 }
 
-/** The token that a session holds for a use, undefined when it holds none. */
 export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Session, { platform }: ConnectionProfile, use: TokenUse): HeldToken | undefined {
   if (use === 'identity' || platform.token !== 'access') return { token: idToken, expiresAt, isFinal: isIdTokenFinal }
   return access === undefined ? undefined : { ...access, isFinal: false }
 }
 
-/** What is sealed of a session. */
 export const storedSession = ({ subject: _subject, user: _user, ...stored }: Session): StoredSession => stored
 
 /** The session that was sealed, undefined when its token does not say who the user is under this profile. */
@@ -129,13 +126,22 @@ export type RestoredSession = { readonly state: 'restored'; readonly session: Se
 /** Bytes. Tokens take a few kilobytes. */
 const LARGEST_SESSION = 1024 ** 2
 
-/** The sealed session of the last run. Tokens received for one connection are never sent to the addresses of another: the file opens for one connection only. */
+interface SessionFileOptions {
+  readonly connection: Pick<Connection, 'profile'>
+  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+  readonly folder: string
+  readonly logger: Logger
+}
+
+/**
+ * The sealed session of the last run. Tokens received for one connection are never sent to the addresses of another: the file opens for one
+ * connection only.
+ */
 export class SessionFile {
   readonly #store: SealedStore<StoredSession>
   #isDamaged = false
 
-  /** @param profile the profile in use */
-  constructor(vault: Pick<Vault, 'status' | 'seal' | 'open'>, folder: string, profile: () => ConnectionProfile | undefined, logger: Logger) {
+  constructor({ connection, vault, folder, logger }: SessionFileOptions) {
     this.#store = new SealedStore({
       folder,
       purpose: 'session',
@@ -153,7 +159,7 @@ export class SessionFile {
       },
       vault,
       formerOwners: () => {
-        const inUse = profile()
+        const inUse = connection.profile()
         return inUse === undefined ? [] : [formerSessionOwner(inUse)]
       },
       logger,

@@ -1,30 +1,95 @@
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../log/logger.ts'
-import type { KnownProviders, Tokens } from './provider.ts'
-import { identityProblem } from './provider-problem.ts'
-import { SignInAttempt } from './sign-in-attempt.ts'
+import { failurePage, LoopbackListener, SIGNED_IN_PAGE } from './loopback-listener.ts'
+import { type IdentityContext, isAnswerTo, type Provider, type Tokens } from './provider.ts'
+import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
-export interface SignInOptions {
-  readonly profile: () => ConnectionProfile | undefined
-  readonly providers: KnownProviders
+export interface SignInAttemptOptions {
+  readonly profile: ConnectionProfile
+  readonly provider: () => Promise<Provider>
   readonly openBrowser: (url: string) => Promise<void>
+  /** How long the person may take in the browser, milliseconds. */
+  readonly timeout: number
+}
+
+/** One sign-in through the system browser, from opening the page to the tokens. */
+export class SignInAttempt {
+  readonly #options: SignInAttemptOptions
+  readonly #stop = Promise.withResolvers<never>()
+  #address: string | undefined
+
+  constructor(options: SignInAttemptOptions) {
+    this.#options = options
+    this.#stop.promise.catch(() => undefined)
+  }
+
+  /**
+   * Runs the attempt once. `accept` takes the tokens before the browser is answered, so that its page shows the real outcome.
+   * Throws an `IdentityProblem` of any kind but `signed-out`.
+   */
+  async run(accept: (tokens: Tokens) => Promise<void>): Promise<void> {
+    const { profile, provider: find, timeout } = this.#options
+    const { callbackHost: host, callbackPorts: ports } = profile.identity
+    const provider = await this.#unlessStopped(find())
+    const listener = await LoopbackListener.open({ host, ports, path: '/callback' })
+    const timer = setTimeout(() => this.#stop.reject(new IdentityProblem('identity', 'Sign-in timed out. Try again.')), timeout)
+    try {
+      const request = await provider.authorizationRequest(listener.address)
+      const returned = listener.returned((url) => isAnswerTo(request, url))
+      this.#address = request.address
+      await this.#unlessStopped(this.#open(request.address))
+      const { url, answer } = await this.#unlessStopped(returned)
+      try {
+        await accept(await this.#unlessStopped(provider.exchange(request, url)))
+        answer(SIGNED_IN_PAGE)
+      } catch (error) {
+        answer(failurePage(identityProblem(error).message))
+        throw error
+      }
+    } catch (error) {
+      throw identityProblem(error)
+    } finally {
+      clearTimeout(timer)
+      listener.close()
+    }
+  }
+
+  /** Opens the page once more: the person may have closed it. */
+  async reopen(): Promise<void> {
+    if (this.#address !== undefined) await this.#open(this.#address).catch(() => undefined)
+  }
+
+  cancel(): void {
+    this.#stop.reject(new IdentityProblem('cancelled', 'The sign-in was cancelled.'))
+  }
+
+  #unlessStopped<Value>(work: Promise<Value>): Promise<Value> {
+    return Promise.race([work, this.#stop.promise])
+  }
+
+  async #open(address: string): Promise<void> {
+    try {
+      await this.#options.openBrowser(address)
+    } catch (error) {
+      throw new IdentityProblem('identity', 'The browser could not be opened. Set a default browser and try again.', { cause: error })
+    }
+  }
+}
+
+export interface SignInOptions extends IdentityContext {
   /** How long a person may take in the browser, milliseconds. */
   readonly timeout: number
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
   /** Takes the tokens of a sign-in before the browser is answered; throws an `IdentityProblem` for those it refuses. */
   readonly accept: (tokens: Tokens, profile: ConnectionProfile) => Promise<void>
   /** Called when an attempt begins and ends; answers with the status then. */
   readonly onChange: () => IdentityStatus
-  readonly logger: Logger
 }
 
 /** Sign-ins through the system browser, one at a time. */
 export class SignIn {
   readonly #options: SignInOptions
-  #attempt: { readonly run: SignInAttempt; readonly end: Promise<Result<IdentityStatus>> } | undefined
+  #waiting: { readonly attempt: SignInAttempt; readonly startedAt: number; readonly end: Promise<Result<IdentityStatus>> } | undefined
 
   constructor(options: SignInOptions) {
     this.#options = options
@@ -32,44 +97,37 @@ export class SignIn {
 
   /** When the waiting attempt began, milliseconds since the epoch; undefined while none waits. */
   get startedAt(): number | undefined {
-    return this.#attempt?.run.startedAt
+    return this.#waiting?.startedAt
   }
 
   /** Runs an attempt to its end. While one waits, a further call opens the same page again and shares its end. */
   async open(): Promise<Result<IdentityStatus>> {
-    const waiting = this.#attempt
+    const waiting = this.#waiting
     if (waiting !== undefined) {
-      await waiting.run.reopen()
+      await waiting.attempt.reopen()
       return waiting.end
     }
-    const { providers, openBrowser, timeout, now, onChange } = this.#options
+    const { providerOf, openBrowser, timeout, now, onChange } = this.#options
     const profile = this.#options.profile()
     if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
-    const run = new SignInAttempt({ profile, provider: () => providers.of(profile), openBrowser, timeout, startedAt: now() })
-    const end = this.#run(run, profile)
-    this.#attempt = { run, end }
+    const attempt = new SignInAttempt({ profile, provider: () => providerOf(profile), openBrowser, timeout })
+    const end = this.#run(attempt, profile)
+    this.#waiting = { attempt, startedAt: now(), end }
     onChange()
     return end
   }
 
   /** Cancels a waiting attempt; `ended` resolves once it has. */
   cancel(): { readonly ended: Promise<unknown> } {
-    const attempt = this.#attempt
-    attempt?.run.cancel()
-    return { ended: attempt?.end ?? Promise.resolve() }
+    this.#waiting?.attempt.cancel()
+    return { ended: this.#waiting?.end ?? Promise.resolve() }
   }
 
-  async #run(run: SignInAttempt, profile: ConnectionProfile): Promise<Result<IdentityStatus>> {
-    let result: Result<IdentityStatus> | undefined
-    try {
-      await run.run((tokens) => this.#options.accept(tokens, profile))
-    } catch (error) {
-      const problem = identityProblem(error)
-      if (problem.kind !== 'cancelled') this.#options.logger.warn(`Sign-in: ${problem.message}`)
-      result = problem.toFailure()
-    }
-    this.#attempt = undefined
+  async #run(attempt: SignInAttempt, profile: ConnectionProfile): Promise<Result<IdentityStatus>> {
+    const problem = await attempt.run((tokens) => this.#options.accept(tokens, profile)).then(() => undefined, identityProblem)
+    if (problem !== undefined && problem.kind !== 'cancelled') this.#options.logger.warn(`Sign-in: ${problem.message}`)
+    this.#waiting = undefined
     const status = this.#options.onChange()
-    return result ?? success(status)
+    return problem?.toFailure() ?? success(status)
   }
 }

@@ -1,9 +1,9 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Provider, Tokens } from '../identity/provider.ts'
-import { KnownProviders } from '../identity/provider.ts'
+import { knownProviders } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
 import { type Session, sessionFrom } from '../identity/session.ts'
-import { SignInAttempt } from '../identity/sign-in-attempt.ts'
+import { SignInAttempt } from '../identity/sign-in.ts'
 import { SERVICE_LIMIT } from './check.ts'
 
 export interface CheckedSignInOptions {
@@ -19,7 +19,7 @@ export const SIGN_IN_LIMIT = 5 * 60_000
 /** A sign-in by the product's own code, kept in memory only and ended at the provider when the checks are over. */
 export class CheckedSignIn {
   readonly #options: CheckedSignInOptions
-  readonly #providers: KnownProviders
+  readonly #providerOf: ReturnType<typeof knownProviders>
   readonly #secrets = new Set<string>()
   #attempt: SignInAttempt | undefined
   #session: Session | undefined
@@ -27,7 +27,7 @@ export class CheckedSignIn {
 
   constructor(options: CheckedSignInOptions) {
     this.#options = options
-    this.#providers = new KnownProviders(options.fetch, SERVICE_LIMIT)
+    this.#providerOf = knownProviders(options.fetch, SERVICE_LIMIT)
   }
 
   /** Whether the user may be asked to sign in. */
@@ -51,7 +51,7 @@ export class CheckedSignIn {
 
   /** Rejects with an `IdentityProblem`. */
   provider(): Promise<Provider> {
-    return this.#providers.of(this.#options.profile)
+    return this.#providerOf(this.#options.profile)
   }
 
   isProviderKnown(): Promise<boolean> {
@@ -65,7 +65,7 @@ export class CheckedSignIn {
   async signIn(): Promise<Session> {
     const { profile, openBrowser } = this.#options
     if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
-    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_LIMIT, startedAt: Date.now() })
+    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_LIMIT })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
     return signedIn.promise

@@ -12,8 +12,8 @@ const claimsSchema = z.looseObject({ sub: z.string().min(1), iat: z.number(), ex
 export type IdentityClaims = z.infer<typeof claimsSchema>
 
 /**
- * The claims inside an identity token, undefined when it is none. The signature is not looked at here: the token came from the provider's token endpoint
- * or out of a sealed file, and the platform verifies it on every call.
+ * The claims inside an identity token, undefined when it is none. The signature is not looked at here: the token came from the provider's
+ * token endpoint or out of a sealed file, and the platform verifies it on every call.
  */
 export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsSchema.safeParse(payloadOf(idToken)).data
 
@@ -21,8 +21,8 @@ export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsS
 export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
 
 /**
- * The role of an identity: its role claim; without that claim the role the profile grants, ADMIN unless it says otherwise. Any other value of the claim,
- * an empty text among them, is no role: null, no access. This is the only place that decides it.
+ * The role of an identity: its role claim; without that claim the role the profile grants, ADMIN unless it says otherwise. Any other value
+ * of the claim, an empty text among them, is no role: null, no access. This is the only place that decides it.
  */
 export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null {
   const value = valueAt(claims, identity.roleClaim)
@@ -35,15 +35,11 @@ export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null 
 }
 
 /** The names of roles that the provider sent, empty where it sent none or something else than texts. */
-export function sentRoles(claims: Claims, { identity }: WithIdentity): readonly string[] {
-  const value = valueAt(claims, identity.roleClaim)
-  return value === ABSENT ? [] : textsOf(value)
-}
+export const sentRoles = (claims: Claims, { identity }: WithIdentity): readonly string[] => textsOf(valueAt(claims, identity.roleClaim))
 
 /** The name under which the platform knows the user, undefined when the identity does not carry it, or carries several. */
 export function userNameOf(claims: Claims, { identity }: WithIdentity): string | undefined {
-  const value = valueAt(claims, identity.userNameClaim)
-  const [name, ...others] = value === ABSENT ? [] : textsOf(value)
+  const [name, ...others] = textsOf(valueAt(claims, identity.userNameClaim))
   return name === undefined || name === '' || others.length > 0 ? undefined : name
 }
 
@@ -82,8 +78,8 @@ const MOST_NAMES = 8
 const LONGEST_NAME = 60
 
 /**
- * Why an identity gets no access, as a sentence for the user and their administrator; undefined when it has a role, or when the profile has no mapping: a
- * role that nobody knows then opens the console with nothing in it. Holds names of roles only, nothing else of the token.
+ * Why an identity gets no access, as a sentence; undefined when it has a role, or when the profile has no mapping: a role that nobody knows
+ * then opens the console with nothing in it. Holds names of roles only, nothing else of the token.
  */
 export function roleRefusal(claims: Readonly<Record<string, unknown>>, profile: Pick<ConnectionProfile, 'identity'>): string | undefined {
   const { roles, roleClaim } = profile.identity

@@ -4,8 +4,7 @@ import { SealedStore } from '../../vault/sealed-store.ts'
 import type { Vault } from '../../vault/vault.ts'
 
 const revocationSchema = z.object({
-  /** The provider that gave the token; it is sent to no other. */
-  issuer: z.string(),
+  issuer: z.string().describe('gave the token, which is sent to no other'),
   clientId: z.string(),
   owner: z.string(),
   refreshToken: z.string(),

@@ -1,26 +1,13 @@
-import type { Notice } from '#shared/bridge/shell.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
-import type { Logger } from '../../log/logger.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from '../loopback-listener.ts'
-import type { KnownProviders } from '../provider.ts'
+import type { IdentityContext } from '../provider.ts'
 import { identityProblem } from '../provider-problem.ts'
 import { ownerId, type Session } from '../session.ts'
 import type { PendingRevocations, Revocation } from './pending-revocations.ts'
 
-export interface ProviderSignOutOptions {
-  readonly providers: KnownProviders
-  readonly pending: PendingRevocations
-  readonly openBrowser: (url: string) => Promise<void>
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  readonly logger: Logger
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-}
-
 /** The longest that providers let a refresh token live by default (a Cognito pool: 30 days), milliseconds. */
 const LONGEST_TOKEN = 30 * 24 * 3_600_000
 
-/** What a sign-out still has to do at the provider. */
 export interface RemoteSignOut {
   readonly profile: ConnectionProfile
   readonly revocation: Revocation | undefined
@@ -30,11 +17,13 @@ export interface RemoteSignOut {
 
 /** The part of a sign-out that needs the provider. It runs in the background, and a step that fails does not keep the others from being taken. */
 export class ProviderSignOut {
-  readonly #options: ProviderSignOutOptions
+  readonly #options: IdentityContext
+  readonly #pending: PendingRevocations
   readonly #running = new Set<Promise<void>>()
 
-  constructor(options: ProviderSignOutOptions) {
+  constructor(options: IdentityContext, pending: PendingRevocations) {
     this.#options = options
+    this.#pending = pending
   }
 
   /** Writes down, sealed, what has to be revoked. With `keep: false` it is tried in this run only. */
@@ -44,7 +33,7 @@ export class ProviderSignOut {
     const { issuer, clientId } = profile.identity
     const until = this.#options.now() + LONGEST_TOKEN
     const revocation: Revocation = { issuer, clientId, owner: ownerId(profile, subject), refreshToken, until }
-    return { profile, revocation, isKept: keep && (await this.#options.pending.add(revocation)) }
+    return { profile, revocation, isKept: keep && (await this.#pending.add(revocation)) }
   }
 
   /** Revokes the refresh token and opens the page that ends the browser's session. Failures are announced and logged. */
@@ -57,12 +46,10 @@ export class ProviderSignOut {
     this.#run(this.#retry(profile))
   }
 
-  /** Nothing of a user is tried again. */
   async forget(owner: string): Promise<void> {
-    await this.#options.pending.remove((revocation) => revocation.owner === owner)
+    await this.#pending.remove((revocation) => revocation.owner === owner)
   }
 
-  /** Ends when nothing is running in the background. */
   async settled(): Promise<void> {
     await Promise.all(this.#running)
   }
@@ -79,10 +66,10 @@ export class ProviderSignOut {
   }
 
   async #retry(profile: ConnectionProfile): Promise<void> {
-    const { pending, now, logger } = this.#options
-    await pending.remove(({ until }) => until <= now())
+    const { now, logger } = this.#options
+    await this.#pending.remove(({ until }) => until <= now())
     const { issuer, clientId } = profile.identity
-    for (const revocation of await pending.list()) {
+    for (const revocation of await this.#pending.list()) {
       if (revocation.issuer !== issuer || revocation.clientId !== clientId) continue
       const problem = await problemOf(this.#revoke(profile, revocation))
       if (problem !== null) logger.warn(`A sign-out of an earlier run failed again: ${problem}`)
@@ -90,16 +77,15 @@ export class ProviderSignOut {
   }
 
   async #revoke(profile: ConnectionProfile, { refreshToken }: Revocation): Promise<void> {
-    const provider = await this.#options.providers.of(profile)
-    await provider.revoke(refreshToken)
-    await this.#options.pending.remove((revocation) => revocation.refreshToken === refreshToken)
+    await (await this.#options.providerOf(profile)).revoke(refreshToken)
+    await this.#pending.remove((revocation) => revocation.refreshToken === refreshToken)
   }
 
   async #openPage(profile: ConnectionProfile): Promise<void> {
-    const { openBrowser, providers } = this.#options
+    const { openBrowser, providerOf } = this.#options
     const { logoutUrl } = profile.identity
     if (logoutUrl !== undefined) return openLogoutPage(logoutUrl, profile, openBrowser)
-    const page = (await providers.of(profile)).endSessionAddress()
+    const page = (await providerOf(profile)).endSessionAddress()
     if (page !== undefined) await openBrowser(page)
   }
 
@@ -125,8 +111,8 @@ async function problemOf(step: Promise<void>): Promise<string | null> {
 const RETURN_TIMEOUT = 60_000
 
 /**
- * Ends the browser's session at a provider that has a page of its own for that, as a Cognito pool does: it takes `client_id` and `logout_uri`, which must be registered:
- * `http://<callbackHost>:<first of callbackPorts>/signed-out`. Resolves when the browser was opened; the page it comes back to is served for a minute.
+ * Ends the browser's session at a provider that has a page of its own for that, as a Cognito pool does: it takes `client_id` and `logout_uri`,
+ * which must be registered. Resolves when the browser was opened; the page it comes back to is served for a minute.
  */
 export async function openLogoutPage(
   logoutUrl: string,
