@@ -72,7 +72,7 @@ export const SITE_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'a page to copy',
-    source: 'features/site-form/pages-picker/page-preview.tsx',
+    source: 'features/site-form/pages/page-preview.tsx',
     address: '/create-site',
     open: async (page) => {
       await page

@@ -5,7 +5,7 @@ import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 
 const useStyles = makeStyles({ box: { display: 'flex', flexDirection: 'column', flexShrink: 0 } })
 
-interface BoxedTableProps<Row, Draft> extends Omit<DataTableProps<Row, Draft>, 'state' | 'onStateChange'> {
+export interface BoxedTableProps<Row, Draft = Row> extends Omit<DataTableProps<Row, Draft>, 'state' | 'onStateChange'> {
   /** CSS height: long lists scroll inside, what is below stays near. */
   readonly height: string
   /** Rows of a page at first. */

@@ -1,13 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormSectionInfo } from './form-errors.ts'
+import { NARROW_FORM, SectionNav } from './section-nav.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalL },
+  container: { containerName: 'form', containerType: 'inline-size' },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0, [NARROW_FORM]: { flexDirection: 'column' } },
+  nav: {
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
+    overflowY: 'auto',
+    [NARROW_FORM]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} 0`, overflowY: 'visible' },
+  },
+  scroll: { flexGrow: 1, minWidth: 0, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalL },
   sections: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '1120px' },
+  besideNav: { maxWidth: '1280px' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -21,7 +31,7 @@ const useStyles = makeStyles({
 
 export interface FormPageProps<Values extends FieldValues> {
   /** Names the form for screen readers. */
-  readonly label: string
+  readonly label?: string
   readonly methods: UseFormReturn<Values, unknown, Values>
   /** For the summary of errors, in the order on screen. Keep the array stable between renders. */
   readonly sections: readonly FormSectionInfo[]
@@ -30,24 +40,33 @@ export interface FormPageProps<Values extends FieldValues> {
   readonly children: ReactNode
   /** The bar below: a submit button and what goes with it. */
   readonly bar: ReactNode
+  /** A long form: links to its sections beside them. */
+  readonly hasNav?: boolean
 }
 
-/** A screen that is a form of a few sections: they scroll, the bar with its buttons and the summary of errors stays in sight. */
-export const FormPage = <Values extends FieldValues>({ label, methods, sections, onSubmit, children, bar }: FormPageProps<Values>) => {
+/** A screen that is a form of some sections: they scroll, the bar with its buttons and the summary of errors stays in sight. */
+export const FormPage = <Values extends FieldValues>({ label, methods, sections, onSubmit, children, bar, hasNav = false }: FormPageProps<Values>) => {
   const styles = useStyles()
   return (
     <FormProvider {...methods}>
       <form
         aria-label={label}
-        className={styles.page}
+        className={mergeClasses(styles.page, hasNav && styles.container)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
         }}
       >
-        <div className={styles.scroll}>
-          <div className={styles.sections}>{children}</div>
+        <div className={styles.body}>
+          {hasNav && (
+            <div className={styles.nav}>
+              <SectionNav sections={sections} />
+            </div>
+          )}
+          <div className={styles.scroll}>
+            <div className={mergeClasses(styles.sections, hasNav && styles.besideNav)}>{children}</div>
+          </div>
         </div>
         <div className={styles.bar}>
           {bar}

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import type { ImageFieldProps } from './image-field-props.ts'
-import { USUAL_TARGET } from './image-job.ts'
+import { type ImageJob, USUAL_TARGET } from './image-job.ts'
 import { NOT_CONVERTED } from './messages.ts'
 import { readImage } from './read-image.ts'
 import { useImageService } from './use-image-service.ts'
 import { useImageUpload } from './use-image-upload.ts'
 
-/** What an image field knows and can do; drawing is `ImageField`'s. */
-export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onBusy }: ImageFieldProps) => {
+/** What a field of an image knows and can do, without drawing. `bytes`, `blob`: the image of this visit. `convert` stores another cut of a chosen file. */
+export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onBusy }: Omit<ImageFieldProps, 'label' | 'imageBase'>) => {
   const { field, fieldState } = useController({ name })
   const value = (field.value ?? null) as StoredObject | null
   const upload = useImageUpload(port)
@@ -40,6 +40,16 @@ export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onB
     },
     [start, of, onChange],
   )
+  const convert = useCallback(
+    async (job: ImageJob) => {
+      setReading(true)
+      const converted = await service().run(job)
+      setReading(false)
+      if (converted.state === 'done' && converted.bytes !== null) await store(converted.bytes)
+      else setProblem(NOT_CONVERTED)
+    },
+    [service, store],
+  )
   const choose = useCallback(
     async (file: Blob) => {
       setReading(true)
@@ -47,13 +57,14 @@ export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onB
       setUnsent(null)
       const reading = await readImage(file, service())
       const refusal = reading.state === 'refused' ? reading.message : (check?.(reading.size, file.size) ?? null)
-      const converted = refusal === null ? await service().run({ kind: 'convert', image: file, to }) : null
+      if (refusal === null) {
+        await convert({ kind: 'convert', image: file, to })
+        return
+      }
       setReading(false)
-      if (refusal !== null) setProblem(refusal)
-      else if (converted?.state === 'done' && converted.bytes !== null) await store(converted.bytes)
-      else setProblem(NOT_CONVERTED)
+      setProblem(refusal)
     },
-    [service, check, to, store],
+    [service, check, to, convert],
   )
   const remove = useCallback(() => {
     setUnsent(null)
@@ -62,7 +73,22 @@ export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onB
   }, [onChange])
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
 
-  const inMemory = unsent ?? (sent !== null && sent.key === value?.key ? sent.bytes : null)
-  const blob = useMemo(() => (inMemory === null ? null : new Blob([new Uint8Array(inMemory)], { type: to.format })), [inMemory, to.format])
-  return { field, value, upload, isReading, isBusy, problem: problem ?? fieldState.error?.message, unsent, blob, choose, remove, store }
+  const bytes = unsent ?? (sent !== null && sent.key === value?.key ? sent.bytes : null)
+  const blob = useMemo(() => (bytes === null ? null : new Blob([new Uint8Array(bytes)], { type: to.format })), [bytes, to.format])
+  return {
+    field,
+    value,
+    upload,
+    isReading,
+    isBusy,
+    problem: problem ?? fieldState.error?.message,
+    setProblem,
+    unsent,
+    bytes,
+    blob,
+    choose,
+    convert,
+    remove,
+    store,
+  }
 }

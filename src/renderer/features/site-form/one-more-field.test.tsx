@@ -10,13 +10,13 @@ import { createQueryClient } from '#data/platform/query-client.ts'
 import { threeWay } from '#patterns/edit-review/three-way.ts'
 import { type SiteField, text, when } from './fields/field.ts'
 import { type FieldName, SITE_FIELDS, sectionsOf } from './fields/site-fields.ts'
-import { SiteFormContext } from './form-context.ts'
+import { makeSource } from './make-source.test-support.ts'
 import { recordFields } from './model/review.ts'
 import { siteFormSchema } from './model/schema.ts'
 import { createInputOf, updateInputFor } from './model/site-input.ts'
 import { newSiteValues, valuesOf } from './model/values.ts'
 import { SectionBody } from './sections/section-body.tsx'
-import { makeSource } from './test/make-source.ts'
+import { SiteFormContext } from './use-site-form.ts'
 
 /** A field that no table has. The platform would store it as `setting.tagline`, and take it as `tagline`. */
 const TAGLINE = text<string>('tagline', 'Tagline', {

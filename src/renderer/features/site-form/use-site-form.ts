@@ -1,10 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SiteField } from './fields/field.ts'
-import type { FormUse } from './fields/sections.ts'
+import type { FormUse, SectionId } from './fields/sections.ts'
 import { type FieldName, SITE_FIELDS, type SiteFormValues } from './fields/site-fields.ts'
 import { siteFormSchema } from './model/schema.ts'
+
+/** What the sections need to know beside the form's values. */
+export interface SiteFormContextValue {
+  readonly use: FormUse
+  /** Sections that the user may not change. */
+  readonly lockedSections: ReadonlySet<SectionId>
+  /** The user name as stored, which is taken by the site itself; empty for a new site. */
+  readonly storedUserName: string
+  /** Called when a logo upload begins and ends. */
+  readonly onLogoBusy: (isBusy: boolean) => void
+}
+
+export const SiteFormContext = createContext<SiteFormContextValue | null>(null)
+
+export const useSiteForm = (): SiteFormContextValue => {
+  const context = useContext(SiteFormContext)
+  if (context === null) throw new Error('useSiteForm needs SiteForm above it')
+  return context
+}
 
 export type SiteFormMethods = UseFormReturn<SiteFormValues, unknown, SiteFormValues>
 

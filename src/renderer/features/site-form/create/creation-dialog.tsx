@@ -18,7 +18,6 @@ import type { ReactElement } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { CREATION_STEPS, type CreationState, failedStep, hasNoSite, type StepState } from './creation-state.ts'
-import { BACK_TO_FORM, CREATING, FINISH_LATER, RETRY_FROM_HERE } from './messages.ts'
 
 const useStyles = makeStyles({ content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })
 
@@ -57,9 +56,9 @@ export const CreationDialog = ({ creation, isRunning, writesBlocked, onRetry, on
           </DialogContent>
           {/* Always a button: a dialog with nothing to focus is hidden from screen readers by Fluent's focus management. */}
           <DialogActions fluid>
-            {!isRunning && (hasNoSite(creation) ? <Button onClick={onBack}>{BACK_TO_FORM}</Button> : <Button onClick={onLeave}>{FINISH_LATER}</Button>)}
+            {!isRunning && (hasNoSite(creation) ? <Button onClick={onBack}>Back to the form</Button> : <Button onClick={onLeave}>Finish later</Button>)}
             <ActionButton appearance="primary" reason={writesBlocked} isPending={isRunning} onClick={onRetry}>
-              {isRunning ? CREATING : RETRY_FROM_HERE}
+              {isRunning ? 'Creating' : 'Retry from here'}
             </ActionButton>
           </DialogActions>
         </DialogBody>

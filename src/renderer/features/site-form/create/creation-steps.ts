@@ -1,8 +1,7 @@
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platform/platform-failure.ts'
-import type { CreateServiceTypeInput, CreateSiteInput } from '#generated/graphql.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
-import { DOMAIN_NOT_AVAILABLE } from '../fields/messages.ts'
-import type { RewardChange } from '../model/group-reward.ts'
+import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
+import type { CreationApi } from './creation-api.ts'
 import {
   type CreatedSite,
   type CreationState,
@@ -20,22 +19,6 @@ import {
 export interface FoundSite extends CreatedSite {
   readonly companyName: string | null
   readonly ownerEmail: string | null
-}
-
-/** What creating a site asks of the platform. Each member throws a `PlatformFailure`. */
-export interface CreationApi {
-  readonly isDomainFree: (domain: string) => Promise<boolean>
-  readonly createSite: (input: CreateSiteInput) => Promise<CreatedSite>
-  /** Null: certainly no site has the domain. */
-  readonly findSite: (domain: string) => Promise<FoundSite | null>
-  readonly serviceTypeSlugs: (siteId: string) => Promise<readonly string[]>
-  readonly createServiceType: (input: CreateServiceTypeInput) => Promise<void>
-  readonly pageNames: (siteId: string) => Promise<readonly string[]>
-  /** Copies master pages, all or none. */
-  readonly copyPages: (siteId: string, names: readonly string[]) => Promise<void>
-  readonly applyReward: (site: CreatedSite, reward: RewardChange) => Promise<void>
-  readonly hasWallet: (siteId: string) => Promise<boolean>
-  readonly createWallet: (site: CreatedSite) => Promise<void>
 }
 
 /** Does one step and returns the state after it. `isRepeated`: it was begun before, so it may be done already. Throws when it failed. */

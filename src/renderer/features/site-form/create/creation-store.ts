@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { CreationApi } from './creation-api.ts'
 import { type CreationState, isComplete, storedCreation } from './creation-state.ts'
-import { type CreationApi, continueCreation } from './creation-steps.ts'
+import { continueCreation } from './creation-steps.ts'
 
 /** The draft that keeps a creation between its steps. */
 const CREATION_DRAFT = 'create-site-run'

@@ -1,36 +1,63 @@
+import { Button } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import type { SiteSource } from '../fields/site-source.ts'
-import { carriedSite } from './carried-site.ts'
-import { EditSite } from './edit-site.tsx'
+import { valuesOf } from '../model/values.ts'
+import { SiteForm } from '../site-form.tsx'
+import { useSiteFormMethods } from '../use-site-form.ts'
+import { EditSite, SiteHeading, useSectionLocks } from './edit-site.tsx'
 import { loadSite } from './load-site.ts'
-import { GO_TO_SITES, LOAD_FAILED, NO_SITE_CHOSEN, NO_SUCH_SITE } from './messages.ts'
 
-const LIST = { path: '/', label: GO_TO_SITES }
+/** A site as the site list passes it on. */
+type CarriedSite = GetSitesAdminQuery['getSitesAdmin'][number]
 
-/** The screen Edit Site: the site named in the address, else the one that the list passed here. */
+/** The site as far as the list knew it, with gaps that each field takes for no value. */
+const knownSource = ({ basicSiteSetting: setting, ...record }: CarriedSite): SiteSource => ({ record, setting, reward: null }) as unknown as SiteSource
+
+const LIST = { path: '/', label: 'Go to the sites' }
+
+/** The screen Edit Site: until all of the site is loaded it shows what the list knew, read-only. */
 const EditSiteRoute = () => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedSite(state), [state])
-  const siteId = search.get('site') ?? carried?.record.siteId ?? null
-  const known = carried !== null && carried.record.siteId === siteId ? carried : null
-  const kind = known === null ? null : { siteType: known.record.siteType ?? null, siteOptions: known.record.siteOptions ?? null }
+  const { id, known: carried } = useNamedRecord<CarriedSite>('site', 'siteId')
+  const known = useMemo(() => (carried === null ? null : knownSource(carried)), [carried])
   return (
     <RecordPage<SiteSource>
       what="site"
-      id={siteId}
-      read={(bridge, id, signal) => loadSite(bridge, id, kind, signal)}
+      id={id}
+      read={(bridge, siteId, signal) => loadSite(bridge, siteId, carried, signal)}
       known={known}
       list={LIST}
-      noneChosen={NO_SITE_CHOSEN}
-      notFound={{ title: NO_SUCH_SITE, explanation: `No site has the id ${siteId}. It may have been deleted.`, icon: BuildingShopRegular }}
-      loadFailed={LOAD_FAILED}
+      noneChosen="Choose a site in the list to edit it."
+      notFound={{ title: 'There is no such site', explanation: `No site has the id ${id}. It may have been deleted.`, icon: BuildingShopRegular }}
+      loadFailed="The site could not be loaded."
     >
-      {(source, isFresh) => <EditSite source={source} isFresh={isFresh} />}
+      {(source, isFresh) => (isFresh ? <EditSite source={source} /> : <LoadingSite source={source} />)}
     </RecordPage>
+  )
+}
+
+const ignore = (): void => undefined
+
+const LoadingSite = ({ source }: { readonly source: SiteSource }) => {
+  const navigate = useNavigate()
+  const locks = useSectionLocks()
+  const values = useMemo(() => valuesOf(source), [source])
+  return (
+    <SiteForm
+      methods={useSiteFormMethods('edit', values, locks.fields)}
+      use="edit"
+      isReadOnly
+      lockedSections={locks.sections}
+      storedUserName={values.userName}
+      onLogoBusy={ignore}
+      onSubmit={ignore}
+      head={<SiteHeading record={source.record} isLoading />}
+      bar={<Button onClick={() => void navigate('/')}>Cancel</Button>}
+    />
   )
 }
 

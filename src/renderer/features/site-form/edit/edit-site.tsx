@@ -17,73 +17,39 @@ import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
-import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { mayAccess } from '#shared/domain/permission.ts'
 import { draftAge } from '../draft-age.ts'
-import { SETTINGS_UPDATED } from '../fields/messages.ts'
 import type { SectionId } from '../fields/sections.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
+import { LOGO_BUSY, SETTINGS_UPDATED } from '../messages.ts'
 import { rewardChange } from '../model/group-reward.ts'
 import { problemOf, recordFields } from '../model/review.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
 import { updateInputFor } from '../model/site-input.ts'
 import { valuesOf } from '../model/values.ts'
+import { PagesOfSite } from '../pages/form-pages.tsx'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
 import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { loadSite } from './load-site.ts'
-import { CANCEL, LOGO_BUSY, NOT_ACCEPTED, NOT_ALL_SAVED, SAVE, SAVE_FAILED } from './messages.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
-import { SitePagesTable } from './site-pages-table.tsx'
 import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 
 const SECTIONS = sectionsOf('edit')
 
-const ignore = (): void => undefined
-
-/** The form of an existing site. `isFresh`: all of it is loaded; until then it shows what the list knew, read-only. */
-export const EditSite = ({ source, isFresh }: { readonly source: SiteSource; readonly isFresh: boolean }) =>
-  isFresh ? <LoadedSite source={source} /> : <LoadingSite source={source} />
-
-interface SectionLocks {
-  readonly sections: ReadonlySet<SectionId>
-  /** the fields that stand in them */
-  readonly fields: readonly FieldName[]
-}
-
-/** The sections of an existing site that a user may see and not change, for want of the operation of editSite. */
-const sectionLocks = (user: AccessSubject): SectionLocks => {
-  const locked = SECTIONS.filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
-  return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields) }
-}
-
-const useSectionLocks = () => {
+/** The sections of an existing site that the user may see and not change, for want of the operation of editSite, and the fields in them. */
+export const useSectionLocks = (): { readonly sections: ReadonlySet<SectionId>; readonly fields: readonly FieldName[] } => {
   const user = useCurrentUser()
-  return useMemo(() => sectionLocks(user), [user])
+  return useMemo(() => {
+    const locked = SECTIONS.filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
+    return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields) }
+  }, [user])
 }
 
-const LoadingSite = ({ source }: { readonly source: SiteSource }) => {
-  const navigate = useNavigate()
-  const locks = useSectionLocks()
-  const values = useMemo(() => valuesOf(source), [source])
-  const methods = useSiteFormMethods('edit', values, locks.fields)
-  return (
-    <SiteForm
-      methods={methods}
-      use="edit"
-      isReadOnly
-      lockedSections={locks.sections}
-      storedUserName={values.userName}
-      onLogoBusy={ignore}
-      onSubmit={ignore}
-      head={<SiteHeading record={source.record} isLoading />}
-      bar={<Button onClick={() => void navigate('/')}>{CANCEL}</Button>}
-    />
-  )
-}
-
-const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
+/** The form of an existing site, all of which is loaded. */
+export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -94,7 +60,7 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
   const values = useMemo(() => valuesOf(source), [source])
   const fields = useMemo(() => recordFields(locks.fields), [locks])
   const methods = useSiteFormMethods('edit', values, locks.fields)
-  const { siteId, domain, siteType, siteOptions } = source.record
+  const { siteId, domain } = source.record
   const storedUserName = source.record.userName?.trim() ?? ''
   const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
   /** The user name that was free when it was last checked. */
@@ -119,7 +85,7 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
     // The next save checks it again.
     freeName.current = null
     const { updateSiteByAdmin } = await send(UpdateSiteByAdminDocument, { input: updateInputFor(now, merged, changed as readonly FieldName[]) })
-    if (!updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: NOT_ACCEPTED })
+    if (!updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: 'The platform did not accept the changes.' })
   }
   /** Whether the platform has all that was sent. The group reward is not part of it: it has a setting and a call of its own. */
   const isSaved = (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>): boolean => {
@@ -152,13 +118,13 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
     methods,
     sections: SECTIONS,
     accepts: acceptUserName,
-    read: () => loadSite(bridge, siteId, { siteType: siteType ?? null, siteOptions: siteOptions ?? null }),
+    read: () => loadSite(bridge, siteId, source.record),
     write,
     isSaved,
     check: (merged) => problemOf(merged, locks.fields),
     refusedField: fieldOfRefusal,
     invalidates: [],
-    notSaved: SAVE_FAILED,
+    notSaved: 'The site could not be saved.',
     refusal: isLogoBusy ? LOGO_BUSY : null,
     leaving: `Your changes to ${domain} are not saved. The draft is kept on this machine.`,
     onSaved: async ({ values: saved }, before) => {
@@ -177,13 +143,13 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
         onLogoBusy={setLogoBusy}
         onSubmit={edit.submit}
         head={<SiteHeading record={source.record} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
-        sitePages={<SitePagesTable siteId={siteId} />}
+        sitePages={<PagesOfSite siteId={siteId} />}
         bar={
           <>
             <ActionButton type="submit" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
-              {SAVE}
+              Save
             </ActionButton>
-            <Button onClick={() => void navigate('/')}>{CANCEL}</Button>
+            <Button onClick={() => void navigate('/')}>Cancel</Button>
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>
         }
@@ -198,7 +164,7 @@ const LoadedSite = ({ source }: { readonly source: SiteSource }) => {
           writesBlocked={gate.reason}
           onTryAgain={() => void finish(unfinished.order, unfinished.state)}
           onLeave={() => {
-            notify.show({ intent: 'warning', message: NOT_ALL_SAVED, detail: domain })
+            notify.show({ intent: 'warning', message: 'The site is saved, not all that goes with it.', detail: domain })
             leave()
           }}
         />
@@ -219,7 +185,7 @@ interface SiteHeadingProps {
 }
 
 /** Which site is being edited. */
-const SiteHeading = ({ record: { companyName, domain }, isLoading, actions }: SiteHeadingProps) => {
+export const SiteHeading = ({ record: { companyName, domain }, isLoading, actions }: SiteHeadingProps) => {
   const styles = useStyles()
   return (
     <div className={styles.heading}>

@@ -18,10 +18,7 @@ const SITES_PER_FETCH = 900
 const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'
 
 /** Where a site is to be looked for first. */
-export interface SiteKind {
-  readonly siteType: string | null
-  readonly siteOptions: string | null
-}
+type SiteKind = Pick<SiteRecord, 'siteType' | 'siteOptions'>
 
 const pageOf = (data: GetSitesBySiteTypeAndOptionRecordsQuery) => tokenPage(data.getSitesBySiteTypeAndOption)
 const rowId = (site: SiteRecord): string => site.siteId

@@ -6,7 +6,6 @@ import { useAddressParameter } from '#components/list-state/use-address-paramete
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
-import { NOTIFICATIONS, WHATSAPP } from './messages.ts'
 
 type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>
 
@@ -30,12 +29,12 @@ export const MessagingButtons = ({ control }: { readonly control: SiteFormContro
     <div className={styles.buttons}>
       {offered.whatsapp && (
         <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
-          {WHATSAPP}
+          WhatsApp provider config
         </Button>
       )}
       {offered.notifications && (
         <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
-          {NOTIFICATIONS}
+          Notifications Master
         </Button>
       )}
     </div>

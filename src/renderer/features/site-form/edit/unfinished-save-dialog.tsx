@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
 import { ActionButton } from '#components/action-button.tsx'
 import type { FinishPart, FinishState } from './finish-save.ts'
-import { GO_TO_SITES, TRY_AGAIN } from './messages.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
@@ -48,10 +47,10 @@ export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, o
           </DialogContent>
           <DialogActions>
             <Button onClick={onLeave} disabled={isTrying}>
-              {GO_TO_SITES}
+              Go to the sites
             </Button>
             <ActionButton appearance="primary" reason={writesBlocked} isPending={isTrying} onClick={onTryAgain}>
-              {TRY_AGAIN}
+              Try again
             </ActionButton>
           </DialogActions>
         </DialogBody>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryName, isCoordinate } from '#shared/domain/country.ts'
+import * as messages from '../messages.ts'
 import { type Control, type SharedValues, type SiteField, type SiteInput, text } from './field.ts'
-import * as messages from './messages.ts'
 
 /** For a new site the address is among the basics; afterwards it is the address of its footer. */
 const ADDRESS_PLACE = { create: 'address', edit: 'footer-address' } as const

@@ -9,10 +9,10 @@ import { COURIER_OPTIONS, CUSTOMER_LANGUAGES, SITE_MODES, siteModeLabel } from '
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { fullDomain } from '#shared/domain/text.ts'
+import * as messages from '../messages.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import { day, field, number, type SharedValues, type SiteInput, text, toggle, when } from './field.ts'
 import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
-import * as messages from './messages.ts'
 import type { SiteSource } from './site-source.ts'
 
 const plainOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

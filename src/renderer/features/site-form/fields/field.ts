@@ -3,7 +3,7 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import type { InternalUser, UserChoice } from '#data/users/pickers.ts'
 import type { FooterAddressInput, PremiumFeatureInput, UpdateSiteInput } from '#generated/graphql.ts'
 import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
-import { ENTER_DATE } from './messages.ts'
+import { ENTER_DATE } from '../messages.ts'
 import type { FormUse, GroupId } from './sections.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -48,7 +48,7 @@ export type Control =
   | { readonly kind: 'date' }
   | { readonly kind: 'colour' }
   | { readonly kind: 'select'; readonly options: readonly FieldOption[]; readonly placeholder?: string }
-  | { readonly kind: 'combo'; readonly options: readonly FieldOption[]; readonly isFreeText?: true }
+  | { readonly kind: 'combo'; readonly options: readonly FieldOption[]; readonly freeText?: true }
   | { readonly kind: 'check-boxes'; readonly options: readonly FieldOption[] }
   | { readonly kind: 'digits'; readonly entryLabel: string; readonly maxDigits: number }
   | { readonly kind: 'staff'; choices(users: readonly InternalUser[], values: Pick<SharedValues, 'partnerType'>): readonly UserChoice[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardPages } from '../pages-picker/standard-pages.ts'
+import { standardPages } from '../pages/pickable-page.ts'
 import { optionsOf, preselectsPages, typeResets } from './kind-rules.ts'
 
 const none = { homeTitle: '', metaDescription: '' }

@@ -4,8 +4,8 @@ import { FIRST_SERVICE_TYPES } from '#shared/domain/content/menu.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { DEFAULT_FONT_FAMILY, FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
 import { EDIT_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
+import * as messages from '../messages.ts'
 import { field, number, type SiteField, text, toggle, when } from './field.ts'
-import * as messages from './messages.ts'
 import type { GroupId } from './sections.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -71,7 +71,7 @@ const LOOK = [
   }),
   text('themeDesign', 'Theme design', {
     in: 'look',
-    control: { kind: 'combo', options: [{ value: NEW_SITE_DEFAULTS.themeDesign, label: NEW_SITE_DEFAULTS.themeDesign }], isFreeText: true },
+    control: { kind: 'combo', options: [{ value: NEW_SITE_DEFAULTS.themeDesign, label: NEW_SITE_DEFAULTS.themeDesign }], freeText: true },
     initial: NEW_SITE_DEFAULTS.themeDesign,
     stored: ({ setting }) => setting?.themeDesign,
   }),
@@ -110,7 +110,7 @@ const MESSAGES = [
   }),
   text('diningSettingMenu', 'Dining menu', {
     in: 'messages',
-    control: { kind: 'combo', options: FIRST_SERVICE_TYPES.map(({ slugName, typeName }) => ({ value: slugName, label: typeName })), isFreeText: true },
+    control: { kind: 'combo', options: FIRST_SERVICE_TYPES.map(({ slugName, typeName }) => ({ value: slugName, label: typeName })), freeText: true },
     stored: ({ setting }) => setting?.diningSettingMenu,
     text: menuName,
   }),

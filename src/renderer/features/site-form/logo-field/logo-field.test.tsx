@@ -5,10 +5,12 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
 import type { ImageAnswer, ImageJob } from '#components/image-field/image-job.ts'
 import type { ImageSize } from '#components/image-field/image-size.ts'
-import type { ImagePort } from '#components/image-field/use-image-upload.ts'
-import type { CallArgument, EventPayload } from '#shared/bridge/bridge.ts'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { SiteFormContext } from '../use-site-form.ts'
 import { LogoField } from './logo-field.tsx'
 
 /** Decoding and encoding are the browser's, tried in the end-to-end specs: here an image says its size itself. */
@@ -24,32 +26,26 @@ const images = (size: ImageSize | null) => ({
 
 type Upload = CallArgument<'files.uploadImage'>
 
-type ProgressListener = (progress: EventPayload<'files.uploadProgress'>) => void
-
 /** Main's side of an upload. */
 class UploadPort {
-  readonly uploads: Upload[] = []
-  readonly cancelled: string[] = []
+  readonly fake = createFakeBridge()
   #answers: ((answer: Result<StoredObject>) => void)[] = []
-  #listener: ProgressListener = () => undefined
 
-  readonly port = {
-    files: {
-      uploadImage: (upload: Upload) => {
-        this.uploads.push(upload)
-        return new Promise<Result<StoredObject>>((resolve) => this.#answers.push(resolve))
-      },
-      cancel: async ({ id }: { id: string }) => {
-        this.cancelled.push(id)
-        this.#answers.pop()?.(failure('cancelled', 'The upload was cancelled.'))
-        return success(undefined)
-      },
-    },
-    on: (_name: string, listener: ProgressListener) => {
-      this.#listener = listener
-      return () => undefined
-    },
-  } as unknown as ImagePort
+  constructor() {
+    this.fake.answer('files.uploadImage', () => new Promise((resolve) => this.#answers.push(resolve)))
+    this.fake.answer('files.cancel', () => {
+      this.#answers.pop()?.(failure('cancelled', 'The upload was cancelled.'))
+      return success(undefined)
+    })
+    this.fake.answer(
+      'connection.status',
+      success({ state: 'ready', profile: { name: 'Demo', environment: 'local', imageBase: 'https://img.example', links: [] } }),
+    )
+  }
+
+  get uploads(): readonly Upload[] {
+    return this.fake.sent('files.uploadImage')
+  }
 
   answer(answer: Result<StoredObject>): Promise<void> {
     return act(async () => this.#answers.shift()?.(answer))
@@ -61,27 +57,27 @@ class UploadPort {
   }
 
   progress(sent: number, total: number): void {
-    act(() => this.#listener({ id: this.uploads.at(-1)?.id ?? '', sent, total }))
+    act(() => this.fake.emit('files.uploadProgress', { id: this.uploads.at(-1)?.id ?? '', sent, total }))
   }
 }
 
 const folderOf = (upload: Upload | undefined): string => (upload?.of.kind === 'site-logo' ? upload.of.subdomain : '')
 const storedUnder = (subdomain: string, number: number): StoredObject => ({ bucket: 'b', region: 'r', key: `${subdomain}/site/${number}` })
 const png = (size = 64, name = 'logo.png'): File => new File([Buffer.from('\u0089PNG\r\n\u001A\n'.padEnd(size, '\0'), 'latin1')], name)
-const preview = { companyName: 'companyName', background: 'background', menu: 'menu', text: 'text', font: 'font' }
 const values = {
-  logo: null as StoredObject | null,
+  siteLogo: null as StoredObject | null,
   subdomain: 'aditi',
   companyName: 'Aditi Kitchen',
-  background: '#ffffff',
-  menu: '#ea2b1f',
-  text: '#000000',
-  font: 'Arial',
+  backgroundColor: '#ffffff',
+  menuFontColor: '#ea2b1f',
+  textFontColor: '#000000',
+  textFontType: 'Arial',
 }
 
 let upload: UploadPort
-beforeEach(() => {
+beforeEach(async () => {
   upload = new UploadPort()
+  await upload.fake.services.connection.read()
   completeBrowser()
   URL.createObjectURL = () => 'blob:logo'
   URL.revokeObjectURL = () => undefined
@@ -93,23 +89,14 @@ afterEach(() => {
 
 const open = (size: ImageSize | null = { width: 600, height: 200 }, start: Partial<typeof values> = {}) => {
   const service = images(size)
-  const field = (
-    <LogoField
-      name="logo"
-      label="Logo"
-      port={upload.port}
-      subdomainField="subdomain"
-      followsSubdomain
-      imageBase="https://img.example"
-      preview={preview}
-      images={service}
-    />
-  )
+  const context = { use: 'create' as const, lockedSections: new Set<never>(), storedUserName: '', onLogoBusy: () => undefined }
   const rendered = renderForm(
-    <>
-      <TextField name="subdomain" label="Sub Domain" />
-      {field}
-    </>,
+    <BridgeContext value={upload.fake.services}>
+      <SiteFormContext value={context}>
+        <TextField name="subdomain" label="Sub Domain" />
+        <LogoField name="siteLogo" label="Logo" images={service} />
+      </SiteFormContext>
+    </BridgeContext>,
     { ...values, ...start },
   )
   return { ...rendered, service }
@@ -129,10 +116,10 @@ describe('a file of the right size', () => {
     upload.progress(3, 3)
     expect(screen.getByRole('progressbar', { name: 'Uploading the logo' }).getAttribute('aria-valuenow')).toBe('1')
     await upload.store()
-    expect(form.getValues('logo')).toEqual(storedUnder('aditi', 1))
+    expect(form.getValues('siteLogo')).toEqual(storedUnder('aditi', 1))
     expect(screen.queryByRole('progressbar')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Remove logo' }))
-    expect(form.getValues('logo')).toBeNull()
+    expect(form.getValues('siteLogo')).toBeNull()
   })
 
   test('is stored again when the sub domain changes', async () => {
@@ -143,18 +130,18 @@ describe('a file of the right size', () => {
     await user.type(screen.getByRole('textbox', { name: 'Sub Domain' }), '-2')
     await waitFor(() => expect(upload.uploads).toHaveLength(2), { timeout: 3000 })
     await upload.store()
-    expect(form.getValues('logo')).toEqual(storedUnder('aditi-2', 2))
+    expect(form.getValues('siteLogo')).toEqual(storedUnder('aditi-2', 2))
   })
 
   test('cannot be cancelled into half a logo: cancelling leaves none, and it can be sent again', async () => {
     const { form, user } = open()
     choose(png())
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(upload.cancelled).toEqual([upload.uploads[0]?.id])
-    expect(form.getValues('logo')).toBeNull()
+    expect(upload.fake.sent('files.cancel')).toEqual([{ id: upload.uploads[0]?.id }])
+    expect(form.getValues('siteLogo')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Upload again' }))
     await upload.store()
-    expect(form.getValues('logo')).toEqual(storedUnder('aditi', 2))
+    expect(form.getValues('siteLogo')).toEqual(storedUnder('aditi', 2))
   })
 
   test('a storage that refuses is said at the field', async () => {
@@ -163,7 +150,7 @@ describe('a file of the right size', () => {
     await waitFor(() => expect(upload.uploads).toHaveLength(1))
     await upload.answer(failure('storage', 'The storage refused the file (AccessDenied).'))
     expect(screen.getByRole('alert').textContent).toBe('The storage refused the file (AccessDenied).')
-    expect(form.getValues('logo')).toBeNull()
+    expect(form.getValues('siteLogo')).toBeNull()
   })
 })
 
@@ -177,7 +164,7 @@ test('a file of another size shows the message, and can be cropped to a logo [SN
   await waitFor(() => expect(upload.uploads).toHaveLength(1))
   expect(service.jobs.at(-1)).toMatchObject({ kind: 'crop', at: { x: 0, width: 600, height: 201 } })
   await upload.store()
-  expect(form.getValues('logo')).toEqual(storedUnder('aditi', 1))
+  expect(form.getValues('siteLogo')).toEqual(storedUnder('aditi', 1))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -205,7 +192,7 @@ test('without a sub domain there is nowhere to store it', () => {
 })
 
 test('beside it the site with its colours and font', () => {
-  open({ width: 600, height: 200 }, { logo: storedUnder('aditi', 7) })
+  open({ width: 600, height: 200 }, { siteLogo: storedUnder('aditi', 7) })
   const page = screen.getByRole('img', { name: 'Preview of the site' })
   expect(page.style.backgroundColor).toBe('rgb(255, 255, 255)')
   expect(page.style.fontFamily).toBe('Arial')

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useWatch } from 'react-hook-form'
 import { BlobImage } from '#components/image-field/blob-image.tsx'
-import type { PreviewFields } from './use-logo.ts'
+import type { SiteFormValues } from '../fields/site-fields.ts'
+
+const SHOWN = ['companyName', 'backgroundColor', 'menuFontColor', 'textFontColor', 'textFontType'] as const satisfies (keyof SiteFormValues)[]
 
 const useStyles = makeStyles({
   page: {
@@ -16,19 +18,13 @@ const useStyles = makeStyles({
   menu: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightBold },
 })
 
-interface SitePreviewProps {
-  readonly fields: PreviewFields
-  /** The logo in memory; null: the one at the address is shown. */
-  readonly picture: Blob | null
-  /** Address of the stored logo; null without one: the name is shown instead. */
-  readonly address: string | null
-}
-
-/** How a site's head looks with the chosen logo, colours and font. The colours are the customer's: the only ones in the console that are no tokens. */
-export const SitePreview = ({ fields, picture, address }: SitePreviewProps) => {
+/**
+ * How a site's head looks with the chosen logo, colours and font. The colours are the customer's: the only ones in the console that are no tokens.
+ * `picture`: the logo in memory. `address`: that of the stored logo; with neither the name is shown.
+ */
+export const SitePreview = ({ picture, address }: { readonly picture: Blob | null; readonly address: string | null }) => {
   const styles = useStyles()
-  const values = useWatch({ name: [fields.companyName, fields.background, fields.menu, fields.text, fields.font] }) as readonly unknown[]
-  const [companyName = '', background = '', menu = '', text = '', font = ''] = values.map((value) => (typeof value === 'string' ? value : ''))
+  const [companyName, background, menu, text, font] = useWatch<SiteFormValues, typeof SHOWN>({ name: SHOWN })
   const name = companyName.trim() === '' ? 'Company name' : companyName
   return (
     <div className={styles.page} role="img" aria-label="Preview of the site" style={{ backgroundColor: background, color: text, fontFamily: font }}>

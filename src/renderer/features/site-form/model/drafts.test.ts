@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { threeWay } from '#patterns/edit-review/three-way.ts'
-import { makeSource } from '../test/make-source.ts'
+import { makeSource } from '../make-source.test-support.ts'
 import { draftValues, editDraftOf, resumedEdit } from './drafts.ts'
 import { recordFields } from './review.ts'
 import { newSiteValues, valuesOf } from './values.ts'

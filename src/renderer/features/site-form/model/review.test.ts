@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields, mergedValues, threeWay } from '#patterns/edit-review/three-way.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
-import { makeSource } from '../test/make-source.ts'
+import { makeSource } from '../make-source.test-support.ts'
 import { problemOf, recordFields } from './review.ts'
 import { valuesOf } from './values.ts'
 

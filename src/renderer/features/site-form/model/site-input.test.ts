@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
-import { makeSource } from '../test/make-source.ts'
+import { makeSource } from '../make-source.test-support.ts'
 import { createInputOf, updateInputFor } from './site-input.ts'
 import { newSiteValues, valuesOf } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
-import { makeSource } from '../test/make-source.ts'
+import { makeSource } from '../make-source.test-support.ts'
 import { newSiteValues, valuesOf } from './values.ts'
 
 const source = makeSource()

@@ -1,4 +1,4 @@
-import type { SiteRecord, SiteSetting, SiteSource } from '../fields/site-source.ts'
+import type { SiteRecord, SiteSetting, SiteSource } from './fields/site-source.ts'
 
 /** A stored site for tests: every field has a value unless the test says otherwise. */
 export const makeSource = (

@@ -33,3 +33,7 @@ export const ENTER_COLOUR = 'Please enter a colour such as #ea2b1f.'
 export const ENTER_DATE = 'Please enter a date as YYYY-MM-DD.'
 export const LICENSE_ORDER = 'The license cannot end before it starts.'
 export const ENTER_MODE_NAME = 'Please enter a display name for each payment mode.'
+export const LOGO_BUSY = 'The logo is being uploaded.'
+
+/** Why the chosen pages were not copied: some of them are not in what the platform gave. */
+export const PAGES_NOT_WHOLE = 'The platform did not give the whole list of pages, and some of the chosen ones are missing. No page was copied.'

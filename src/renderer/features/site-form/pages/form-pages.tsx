@@ -1,28 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/paging-notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { LinesSkeleton } from '#patterns/load-state/load-state.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import type { PagingStop } from '#shared/paging.ts'
 import { preselectsPages } from '../fields/kind-rules.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
-import { PagesSkeleton } from './pages-skeleton.tsx'
-import type { PickablePage } from './pickable-page.ts'
-import { standardPages } from './standard-pages.ts'
+import { type PickablePage, standardPages } from './pickable-page.ts'
 
+// The tables are the last of a form: waiting for them, its first fields would come late.
 const PagesPicker = lazy(async () => ({ default: (await import('./pages-picker.tsx')).PagesPicker }))
+const SitePages = lazy(async () => ({ default: (await import('./pages-table.tsx')).SitePages }))
+
+// As high as a table of pages, so that nothing below jumps when it arrives.
+const SKELETON = <LinesSkeleton label="Loading the pages" lines={12} size={24} isBare />
+
+/** Master pages change seldom: for this many milliseconds they are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_PAGES: readonly PickablePage[] = []
+
+/** The pages of an existing site. */
+export const PagesOfSite = memo(({ siteId }: { readonly siteId: string }) => (
+  <Suspense fallback={SKELETON}>
+    <SitePages siteId={siteId} skeleton={SKELETON} />
+  </Suspense>
+))
+PagesOfSite.displayName = 'PagesOfSite'
 
 /** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. */
 export const PagesToCopy = memo(() => {
-  const { pages, isLoading, stopped, failure, retry } = useMasterPages()
+  const { data, error, isLoading, refetch } = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
+  const pages = data?.rows ?? NO_PAGES
+  const retry = (): void => void refetch()
+  const failure = error === null ? null : readableServerMessage(asPlatformFailure(error).message)
   usePreselection(pages)
   return (
-    <Suspense fallback={<PagesSkeleton />}>
-      <PagingNotice stopped={stopped} onRetry={retry} />
-      <PagesPicker name="pages" pages={pages} isLoading={isLoading} failure={failure} onRetry={retry} />
+    <Suspense fallback={SKELETON}>
+      <PagingNotice stopped={data?.stopped ?? null} onRetry={retry} />
+      <PagesPicker pages={pages} isLoading={isLoading} failure={failure} onRetry={retry} />
     </Suspense>
   )
 })
@@ -59,44 +78,4 @@ const usePreselection = (pages: readonly { readonly pageName: string }[]): void 
     const added = standard.filter((name) => !chosen.includes(name))
     if (added.length > 0) setValue('pages', [...chosen, ...added], { shouldDirty: true })
   }, [pages, siteType, siteOption, getValues, setValue])
-}
-
-/** Master pages change seldom: for this many milliseconds they are not asked for again. */
-const FRESH_FOR = 5 * 60_000
-
-const NO_PAGES: readonly PickablePage[] = []
-
-interface MasterPages {
-  /** The form holds pages by name, so that is their id here. */
-  readonly pages: readonly PickablePage[]
-  readonly isLoading: boolean
-  /** Why there may be more of them; null where all were read. */
-  readonly stopped: PagingStop | null
-  readonly failure: string | null
-  readonly retry: () => void
-}
-
-/** The pages that a new site can copy. */
-const useMasterPages = (): MasterPages => {
-  const query = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
-  const pages = useMemo(
-    () =>
-      query.data?.rows.map(({ pageName, displayName, pageFor, pageType, tags, value }) => ({
-        id: pageName,
-        pageName,
-        displayName,
-        pageFor,
-        pageType,
-        tags: tags ?? [],
-        value,
-      })) ?? NO_PAGES,
-    [query.data],
-  )
-  return {
-    pages,
-    isLoading: query.isLoading,
-    stopped: query.data?.stopped ?? null,
-    failure: query.error === null ? null : readableServerMessage(asPlatformFailure(query.error).message),
-    retry: () => void query.refetch(),
-  }
 }

@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
 import { PagesPicker, type PagesPickerProps } from './pages-picker.tsx'
-import type { PickablePage } from './pickable-page.ts'
-import { matchingPages, tagCounts } from './pickable-page.ts'
+import { matchingPages, type PickablePage, tagCounts } from './pickable-page.ts'
 
 beforeEach(() => {
   completeBrowser()
@@ -14,8 +13,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const page = (pageName: string, tags: readonly string[] = [], value: string | null = null): PickablePage => ({
-  id: `id-${pageName}`,
+const page = (pageName: string, tags: string[] = [], value: string | null = null): PickablePage => ({
   pageName,
   displayName: pageName.toUpperCase(),
   pageFor: 'BOTH',
@@ -27,7 +25,7 @@ const PAGES = [page('home', ['Covers', 'Contents'], '<h1>Welcome</h1>'), page('f
 
 describe('finding pages', () => {
   test('by name, display name and tag, in any case', () => {
-    const found = (text: string, tags: readonly string[] = []) => [...matchingPages(PAGES, text, tags)].map((at) => PAGES[at]?.pageName)
+    const found = (text: string, tags: string[] = []) => [...matchingPages(PAGES, text, tags)].map((at) => PAGES[at]?.pageName)
     expect(found('')).toEqual(['home', 'footer', 'contact'])
     expect(found(' FOOT ')).toEqual(['footer'])
     expect(found('covers')).toEqual(['home'])
@@ -45,23 +43,23 @@ describe('finding pages', () => {
 
 describe('the picker', () => {
   const open = (props: Partial<PagesPickerProps> = {}, chosen: readonly string[] = []) =>
-    renderForm(<PagesPicker name="pages" pages={PAGES} isLoading={false} failure={null} onRetry={() => undefined} {...props} />, { pages: chosen })
+    renderForm(<PagesPicker pages={PAGES} isLoading={false} failure={null} onRetry={() => undefined} {...props} />, { pages: chosen })
 
   test('chooses pages by their rows [SNEW-116]', async () => {
-    const { form, user } = open({}, ['id-home'])
+    const { form, user } = open({}, ['home'])
     expect(screen.getByRole('checkbox', { name: /HOME/, checked: true })).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: /FOOTER/ }))
-    expect(form.getValues('pages')).toEqual(['id-home', 'id-footer'])
+    expect(form.getValues('pages')).toEqual(['home', 'footer'])
     await user.click(screen.getByRole('checkbox', { name: /HOME/ }))
-    expect(form.getValues('pages')).toEqual(['id-footer'])
+    expect(form.getValues('pages')).toEqual(['footer'])
   })
 
   test('searches; what is chosen stays chosen', async () => {
-    const { form, user } = open({}, ['id-home'])
+    const { form, user } = open({}, ['home'])
     await user.type(screen.getByRole('searchbox'), 'contact')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /HOME/ })).toBeNull())
     await user.click(screen.getByRole('checkbox', { name: /CONTACT/ }))
-    expect(form.getValues('pages')).toEqual(['id-home', 'id-contact'])
+    expect(form.getValues('pages')).toEqual(['home', 'contact'])
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'nothing like it')
     await user.click(await screen.findByRole('button', { name: 'Clear search and tags' }))
