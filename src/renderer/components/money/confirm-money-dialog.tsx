@@ -1,26 +1,12 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Spinner,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
+import { Dialog } from '../dialog.tsx'
 import { MoneyState } from './money-state.tsx'
 
 const useStyles = makeStyles({
-  actions: { whiteSpace: 'nowrap' },
-  surface: { maxWidth: '520px' },
   outcome: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalM})` } },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, outlineStyle: 'none' },
   amount: { display: 'block', overflowWrap: 'anywhere' },
@@ -106,56 +92,51 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
     ...(balance === undefined ? [] : [{ term: 'Balance after', value: balance === null ? 'Not known' : formatMoney(balance, currency) }]),
   ]
 
+  const actions = (
+    <>
+      <Button onClick={onClose}>{isPending || isDone ? 'Close' : 'Cancel'}</Button>
+      {!isDone && (
+        <Button
+          appearance="primary"
+          disabledFocusable={needsTick || isPending}
+          onClick={confirm}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
+        >
+          {current?.state === 'absent' ? 'Try again' : confirmLabel}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <div ref={content} tabIndex={-1} className={styles.content}>
-              <Text size={700} weight="semibold" className={styles.amount}>
-                {formatMoney(amount, currency)} <Text size={300}>{currency}</Text>
-              </Text>
-              <dl className={styles.facts}>
-                {facts.map(({ term, value }) => (
-                  <div key={term} className={styles.fact}>
-                    <dt className={styles.term}>{term}</dt>
-                    <dd className={styles.value} dir="auto">
-                      {value}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              {warning !== null && !isDone && (
-                <Checkbox
-                  checked={isSure}
-                  disabled={isPending}
-                  onChange={(_, data) => setSure(data.checked === true)}
-                  label={`${warning} ${formatMoney(amount, currency)} for ${site} is right.`}
-                />
-              )}
-              {/* There before it says anything, so that a screen reader says what comes. */}
-              <div role="status" className={styles.outcome}>
-                {current !== null && <MoneyState entry={current} onCheck={money.check} remedy={money.remedy} />}
-              </div>
+    <Dialog isAlert title={title} width={520} onClose={onClose} actions={actions}>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        <Text size={700} weight="semibold" className={styles.amount}>
+          {formatMoney(amount, currency)} <Text size={300}>{currency}</Text>
+        </Text>
+        <dl className={styles.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term} className={styles.fact}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value} dir="auto">
+                {value}
+              </dd>
             </div>
-          </DialogContent>
-          <DialogActions className={styles.actions}>
-            <Button onClick={onClose}>{isPending || isDone ? 'Close' : 'Cancel'}</Button>
-            {!isDone && (
-              <Button
-                appearance="primary"
-                disabledFocusable={needsTick || isPending}
-                onClick={confirm}
-                onKeyDown={(event) => event.repeat && event.preventDefault()}
-                {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
-              >
-                {current?.state === 'absent' ? 'Try again' : confirmLabel}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+          ))}
+        </dl>
+        {warning !== null && !isDone && (
+          <Checkbox
+            checked={isSure}
+            disabled={isPending}
+            onChange={(_, data) => setSure(data.checked === true)}
+            label={`${warning} ${formatMoney(amount, currency)} for ${site} is right.`}
+          />
+        )}
+        {/* There before it says anything, so that a screen reader says what comes. */}
+        <div role="status" className={styles.outcome}>
+          {current !== null && <MoneyState entry={current} onCheck={money.check} remedy={money.remedy} />}
+        </div>
+      </div>
     </Dialog>
   )
 }

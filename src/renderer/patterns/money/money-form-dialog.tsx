@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from '#components/money/confirm-money-dialog.tsx'
 import { doneData, type MoneyAbout, useMoney } from '#data/money/use-money.ts'
@@ -14,11 +15,6 @@ import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { Toast } from '#data/saving/save-options.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { useLeaveGuard } from '../record-page/use-leave-guard.tsx'
-
-const useStyles = makeStyles({
-  actions: { whiteSpace: 'nowrap' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
 
 /** What a filled form says is to be sent. */
 export interface MoneyOrder<Data, Variables> extends Pick<ConfirmMoneyDialogProps, 'title' | 'rows' | 'balanceAfter' | 'warning' | 'confirmLabel'> {
@@ -40,7 +36,8 @@ export interface FilledForm<Values> {
 
 interface FormStepProps {
   readonly title: ReactNode
-  readonly maxWidth: number
+  /** In pixels, at most. */
+  readonly width: number
   /** The buttons that lead on. Enter presses the last. */
   readonly labels: readonly string[]
   /** What closing the form means, once something is typed. Without it nothing is asked. */
@@ -73,16 +70,14 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
   const { operation, owner, ownerTerm = 'Site', currency, defaults, schema, amountField, orderOf, onBooked, goOn, refusal = null, ...step } = props
   const gate = useWriteGate()
   const notify = useNotify()
-  const refocus = useOpener()
   const money = useMoney(operation)
   const methods = useForm<Values, unknown, Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: zodResolver(schema), shouldFocusError: false })
   const [filled, setFilled] = useState<FilledForm<Values> | null>(null)
   const reason = gate.reason ?? refusal
-  const close = (): void => {
+  const close = useClosing(() => {
     money.leave()
     props.onClose()
-    refocus()
-  }
+  })
 
   if (filled === null) {
     const next = (label: string) =>
@@ -141,36 +136,33 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
 }
 
 const FormStep = (props: FormStepProps & { readonly reason: string | null; readonly onNext: (label: string) => void }) => {
-  const { title, maxWidth, labels, leaving, reason, onClose, onNext, children } = props
-  const styles = useStyles()
+  const { title, width, labels, leaving, reason, onClose, onNext, children } = props
   const { isDirty } = useFormContext().formState
   const guard = useLeaveGuard({ isDirty: leaving !== undefined && isDirty, detail: leaving ?? '', onLeave: onClose })
   const main = labels.at(-1) ?? ''
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && guard.leave()}>
-      <DialogSurface style={{ maxWidth }} backdrop={{ appearance: 'dimmed' }}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onNext(main)
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>{children}</DialogContent>
-            <DialogActions className={styles.actions}>
-              <Button onClick={onClose}>Cancel</Button>
-              {labels.map((label) => (
-                <ActionButton key={label} reason={reason} {...(label === main ? { type: 'submit', appearance: 'primary' } : { onClick: () => onNext(label) })}>
-                  {label}
-                </ActionButton>
-              ))}
-            </DialogActions>
-          </DialogBody>
-        </form>
-        {guard.question}
-      </DialogSurface>
+    <Dialog
+      isAlert
+      title={title}
+      width={width}
+      onClose={guard.leave}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext(main)
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {labels.map((label) => (
+            <ActionButton key={label} reason={reason} {...(label === main ? { type: 'submit', appearance: 'primary' } : { onClick: () => onNext(label) })}>
+              {label}
+            </ActionButton>
+          ))}
+        </>
+      }
+      above={guard.question}
+    >
+      {children}
     </Dialog>
   )
 }

@@ -33,7 +33,7 @@ export const RechargeDialog = ({ partner, onClose }: { readonly partner: Partner
           Recharge · <span dir="auto">{name}</span>
         </>
       }
-      maxWidth={800}
+      width={800}
       labels={['Continue']}
       owner={{ siteId: partner.username, domain: name }}
       ownerTerm="Partner"

@@ -1,10 +1,11 @@
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
+import { Notice } from '#components/notice.tsx'
 import { GenerateSiteInvoiceDocument, type GenerateSiteInvoiceMutation } from '#generated/graphql.ts'
 import { type FilledForm, MoneyFormDialog, type MoneyOrder } from '#patterns/money/money-form-dialog.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
@@ -46,7 +47,6 @@ export interface InvoiceDialogProps {
 /** Generates the invoice of a booking, or regenerates the one it has: form, confirmation, and sending where asked for. */
 export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: InvoiceDialogProps) => {
   const styles = useStyles()
-  const refocus = useOpener()
   const { transactionId, attachedInvoice: replaced } = transaction
   const memory = useInvoiceMemory(transactionId)
   const currency = transaction.currency ?? site.currency
@@ -56,10 +56,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
   const [amounts] = useState({ booked: transaction.amount, replaced: invoiceAmount, currency })
   const booking = `${transactionId}, ${formatMoney(transaction.amount ?? 0, currency)} of ${formatDateTime(transaction.createdAt)}`
   const replacedText = replaced && (invoiceAmount === null ? replaced.invoiceId : `${replaced.invoiceId} of ${formatMoney(invoiceAmount, currency)}`)
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
+  const close = useClosing(onClose)
   if (toSend !== null) return <SendInvoiceDialog {...toSend} isFresh onClose={close} />
 
   const orderOf = ({ values, amount, label }: FilledForm<InvoiceValues>): MoneyOrder<GenerateSiteInvoiceMutation, ReturnType<typeof invoiceVariables>> => {
@@ -85,7 +82,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
     <MoneyFormDialog
       operation={GenerateSiteInvoiceDocument}
       title={replaced === null ? GENERATE_INVOICE : REGENERATE_INVOICE}
-      maxWidth={680}
+      width={680}
       labels={[GENERATE_AND_SEND, GENERATE_INVOICE]}
       leaving="The invoice was not generated."
       owner={site}
@@ -122,13 +119,5 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
 const AmountWarning = ({ amounts }: { readonly amounts: InvoicedAmounts }) => {
   const typed = useWatch<InvoiceValues, 'invoiceAmount'>({ name: 'invoiceAmount' })
   const warning = amountWarning(parseMoney(typed), amounts)
-  return (
-    <div role="status">
-      {warning !== null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{warning}</MessageBarBody>
-        </MessageBar>
-      )}
-    </div>
-  )
+  return <div role="status">{warning !== null && <Notice intent="warning">{warning}</Notice>}</div>
 }

@@ -1,26 +1,14 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { Notice } from '#components/notice.tsx'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
@@ -39,16 +27,6 @@ import {
   SEND_VIA_WHATSAPP,
 } from '../messages.ts'
 import { invoiceAddress, invoiceMessage, isDiallable, type MessageSubject, plainNumber } from './whatsapp-message.ts'
-
-const useStyles = makeStyles({
-  actions: { whiteSpace: 'nowrap' },
-  surface: { maxWidth: '480px' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
-
-interface NumberValues {
-  readonly sendTo: string
-}
 
 const schema = z.object({
   sendTo: z
@@ -72,18 +50,13 @@ const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind
 
 /** Sends an invoice to a number. */
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
-  const styles = useStyles()
-  const refocus = useOpener()
+  const close = useClosing(onClose)
   const imageBase = useConnectionProfile()?.imageBase ?? null
-  const methods = useForm<NumberValues, unknown, NumberValues>({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
+  const methods = useForm({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
   const typed = useWatch({ control: methods.control, name: 'sendTo' })
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
 
   const { gate, isPending, failure, refusal, run } = useSave({
-    run: async ({ sendTo }: NumberValues, send) => {
+    run: async ({ sendTo }: z.infer<typeof schema>, send) => {
       if (imageBase === null) throw notSent(NO_FILE_ADDRESS)
       if (subject.key === null) throw notSent(NO_FILE)
       const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
@@ -103,45 +76,41 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
   }, [sendsAtOnce])
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !isPending && close()}>
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <FormProvider {...methods}>
-          <form noValidate onSubmit={(event) => void submit(event)}>
-            <DialogBody>
-              <DialogTitle>{SEND_VIA_WHATSAPP}</DialogTitle>
-              <DialogContent className={styles.content}>
-                <Text>
-                  {isFresh && 'The invoice is generated. '}
-                  Invoice {subject.invoiceId} of {formatMoney(subject.amount, subject.currency)} for <span dir="auto">{subject.companyName}</span>.
-                </Text>
-                <TextField
-                  name="sendTo"
-                  label="Mobile"
-                  type="tel"
-                  required
-                  {...(isDiallable(typed) ? { hint: `Goes to ${whatsAppNumber(plainNumber(typed), subject.currency)}` } : {})}
-                />
-                {failure !== null && (
-                  <MessageBar intent="error" layout="multiline">
-                    <MessageBarBody>
-                      <MessageBarTitle>{refusal === null ? SEND_NOT_CONFIRMED : SEND_FAILED}</MessageBarTitle>
-                      {readableServerMessage(failure.message)}
-                    </MessageBarBody>
-                  </MessageBar>
-                )}
-              </DialogContent>
-              <DialogActions className={styles.actions}>
-                <Button onClick={close} disabled={isPending}>
-                  {isFresh ? 'Close' : 'Cancel'}
-                </Button>
-                <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (imageBase === null ? NO_FILE_ADDRESS : null)} isPending={isPending}>
-                  {failure === null ? 'Send' : 'Send again'}
-                </ActionButton>
-              </DialogActions>
-            </DialogBody>
-          </form>
-        </FormProvider>
-      </DialogSurface>
-    </Dialog>
+    <FormProvider {...methods}>
+      <Dialog
+        isAlert
+        title={SEND_VIA_WHATSAPP}
+        width={480}
+        onClose={isPending ? null : close}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button onClick={close} disabled={isPending}>
+              {isFresh ? 'Close' : 'Cancel'}
+            </Button>
+            <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (imageBase === null ? NO_FILE_ADDRESS : null)} isPending={isPending}>
+              {failure === null ? 'Send' : 'Send again'}
+            </ActionButton>
+          </>
+        }
+      >
+        <Text>
+          {isFresh && 'The invoice is generated. '}
+          Invoice {subject.invoiceId} of {formatMoney(subject.amount, subject.currency)} for <span dir="auto">{subject.companyName}</span>.
+        </Text>
+        <TextField
+          name="sendTo"
+          label="Mobile"
+          type="tel"
+          required
+          {...(isDiallable(typed) ? { hint: `Goes to ${whatsAppNumber(plainNumber(typed), subject.currency)}` } : {})}
+        />
+        {failure !== null && (
+          <Notice intent="error" title={refusal === null ? SEND_NOT_CONFIRMED : SEND_FAILED}>
+            {readableServerMessage(failure.message)}
+          </Notice>
+        )}
+      </Dialog>
+    </FormProvider>
   )
 }

@@ -1,23 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useMoney } from '#data/money/use-money.ts'
@@ -42,7 +31,6 @@ import { amountOf, ensureSiteConfig, followPlan, type PlanOrder, subscriptionOf 
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 })
 
 const SECTIONS = [{ id: 'plan', title: 'Plan', fields: ['plan.planId', 'plan.chargingModel', 'plan.rate', 'plan.status', 'plan.startDate', 'plan.endDate'] }]
@@ -125,54 +113,51 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
   const isWaiting = prices.state === 'loading' || (catalogue.data === undefined && catalogue.error === null)
 
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <FormProvider {...methods}>
-          <form noValidate onSubmit={(event) => void methods.handleSubmit(ask, (wrong) => focusFirstError(SECTIONS, wrong))(event)}>
-            <DialogBody>
-              <DialogTitle>{ADD_SUBSCRIPTION_PLAN}</DialogTitle>
-              <DialogContent className={styles.content}>
-                {prices.state === 'failed' && (
-                  <MessageBar intent="error" role="alert">
-                    <MessageBarBody>The partner's prices could not be loaded. {readableServerMessage(prices.message)}</MessageBarBody>
-                    <MessageBarActions>
-                      <Button onClick={prices.retry}>Retry</Button>
-                    </MessageBarActions>
-                  </MessageBar>
-                )}
-                <LoadState read={{ ...catalogue, data: isWaiting ? undefined : catalogue.data }} what={PLANS_FAILED} skeleton="Loading the plans">
-                  {() => <PlanFields site={site} catalogue={plans} sitePlans={sitePlans} partnerRate={partnerRate} />}
-                </LoadState>
-              </DialogContent>
-              <DialogActions>
-                <Button onClick={onClose}>Cancel</Button>
-                <ActionButton
-                  type="submit"
-                  appearance="primary"
-                  reason={gate.reason}
-                  isDisabled={isWaiting || catalogue.data === undefined || prices.state === 'failed'}
-                >
-                  Add
-                </ActionButton>
-              </DialogActions>
-            </DialogBody>
-          </form>
-        </FormProvider>
-        {order !== null && (
-          <ConfirmMoneyDialog
-            title={`Add ${order.plan.planName}`}
-            site={site.domain}
-            amount={amountOf(order)}
-            currency={site.currency}
-            rows={orderRows(order)}
-            confirmLabel="Add plan"
-            money={subscription}
-            onConfirm={(key) => void confirm(key)}
-            onClose={closeConfirmation}
-          />
+    <FormProvider {...methods}>
+      <Dialog
+        title={ADD_SUBSCRIPTION_PLAN}
+        className={styles.surface}
+        onClose={onClose}
+        onSubmit={(event) => void methods.handleSubmit(ask, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <ActionButton
+              type="submit"
+              appearance="primary"
+              reason={gate.reason}
+              isDisabled={isWaiting || catalogue.data === undefined || prices.state === 'failed'}
+            >
+              Add
+            </ActionButton>
+          </>
+        }
+        above={
+          order !== null && (
+            <ConfirmMoneyDialog
+              title={`Add ${order.plan.planName}`}
+              site={site.domain}
+              amount={amountOf(order)}
+              currency={site.currency}
+              rows={orderRows(order)}
+              confirmLabel="Add plan"
+              money={subscription}
+              onConfirm={(key) => void confirm(key)}
+              onClose={closeConfirmation}
+            />
+          )
+        }
+      >
+        {prices.state === 'failed' && (
+          <Notice intent="error" isAlert actions={<Button onClick={prices.retry}>Retry</Button>}>
+            The partner's prices could not be loaded. {readableServerMessage(prices.message)}
+          </Notice>
         )}
-      </DialogSurface>
-    </Dialog>
+        <LoadState read={{ ...catalogue, data: isWaiting ? undefined : catalogue.data }} what={PLANS_FAILED} skeleton="Loading the plans">
+          {() => <PlanFields site={site} catalogue={plans} sitePlans={sitePlans} partnerRate={partnerRate} />}
+        </LoadState>
+      </Dialog>
+    </FormProvider>
   )
 }
 

@@ -1,22 +1,11 @@
-import {
-  Badge,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -36,7 +25,6 @@ import { addServiceSteps, type ServiceOrder } from './add-service.ts'
 import { isInPlan } from './plan-draft.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '760px' },
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     paddingBlock: tokens.spacingVerticalS,
@@ -68,60 +56,50 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
   const services = useMemo(() => data && servicesOnOffer(data.getPlatformServicesByPlatform, plan), [data, plan])
 
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, change) => !change.open && onClose()}>
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <DialogBody>
-          <DialogTitle>{ADD_BASIC_SERVICE}</DialogTitle>
-          <DialogContent>
-            <Text as="p">Services of the plan {plan.planName}.</Text>
-            <LoadState
-              read={{ data: services, failure: error, refetch }}
-              what={SERVICES_FAILED}
-              skeleton="Loading the services"
-              empty={{
-                isEmpty: (offered) => offered.length === 0,
-                icon: AppsListRegular,
-                title: 'No service to add',
-                explanation: "The catalogue has no service for this plan's site type and option.",
-              }}
-            >
-              {(offered) => (
-                <ul className={styles.list}>
-                  {offered.map((service) => {
-                    const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
-                    const price = priceText(service, prices)
-                    return (
-                      <li key={service.serviceId} className={styles.item}>
-                        <div className={styles.line}>
-                          <Text className={styles.name}>{service.serviceName}</Text>
-                          {price !== null && <Text className={styles.price}>{price}</Text>}
-                          <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
-                            {service.serviceType}
-                          </Badge>
-                          <ActionButton
-                            size="small"
-                            icon={<AddRegular />}
-                            aria-label={`Add ${service.serviceName}`}
-                            aria-expanded={addingId === service.serviceId}
-                            reason={refusal}
-                            onClick={() => setAddingId(service.serviceId)}
-                          >
-                            Add
-                          </ActionButton>
-                        </div>
-                        {addingId === service.serviceId && <AddServiceForm site={site} plan={plan} service={service} onClose={() => setAddingId(null)} />}
-                      </li>
-                    )
-                  })}
-                </ul>
-              )}
-            </LoadState>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Close</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog title={ADD_BASIC_SERVICE} width={760} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <Text as="p">Services of the plan {plan.planName}.</Text>
+      <LoadState
+        read={{ data: services, failure: error, refetch }}
+        what={SERVICES_FAILED}
+        skeleton="Loading the services"
+        empty={{
+          isEmpty: (offered) => offered.length === 0,
+          icon: AppsListRegular,
+          title: 'No service to add',
+          explanation: "The catalogue has no service for this plan's site type and option.",
+        }}
+      >
+        {(offered) => (
+          <ul className={styles.list}>
+            {offered.map((service) => {
+              const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
+              const price = priceText(service, prices)
+              return (
+                <li key={service.serviceId} className={styles.item}>
+                  <div className={styles.line}>
+                    <Text className={styles.name}>{service.serviceName}</Text>
+                    {price !== null && <Text className={styles.price}>{price}</Text>}
+                    <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
+                      {service.serviceType}
+                    </Badge>
+                    <ActionButton
+                      size="small"
+                      icon={<AddRegular />}
+                      aria-label={`Add ${service.serviceName}`}
+                      aria-expanded={addingId === service.serviceId}
+                      reason={refusal}
+                      onClick={() => setAddingId(service.serviceId)}
+                    >
+                      Add
+                    </ActionButton>
+                  </div>
+                  {addingId === service.serviceId && <AddServiceForm site={site} plan={plan} service={service} onClose={() => setAddingId(null)} />}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </LoadState>
     </Dialog>
   )
 }

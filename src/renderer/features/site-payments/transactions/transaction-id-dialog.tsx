@@ -1,4 +1,4 @@
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -18,16 +18,14 @@ interface TransactionIdDialogProps {
 /** Gives a booking its transaction id, which an invoice needs. */
 export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionIdDialogProps) => {
   const notify = useNotify()
-  const refocus = useOpener()
   const generation = useMoney(GenerateTransactionIdDocument)
   const { id, createdAt, note } = transaction
   const amount = transaction.amount ?? 0
   const currency = transaction.currency ?? site.currency
-  const close = (): void => {
+  const close = useClosing(() => {
     generation.leave()
     onClose()
-    refocus()
-  }
+  })
   const send = async (key: string): Promise<void> => {
     const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note ?? id }
     const { state, isLeft } = await generation.run(key, { id }, about)

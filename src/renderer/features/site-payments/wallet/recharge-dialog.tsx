@@ -40,7 +40,7 @@ export const RechargeDialog = ({ site, onClose }: { readonly site: PaymentSite; 
           {WALLET_RECHARGE} · <span dir="auto">{site.domain}</span>
         </>
       }
-      maxWidth={520}
+      width={520}
       labels={['Continue']}
       owner={site}
       currency={currency}
