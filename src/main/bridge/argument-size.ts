@@ -1,7 +1,6 @@
 /** What any value costs at least. */
 const LEAST = 4
 
-/** Deeper than anything the console sends. */
 const DEEPEST = 100
 
 /**
@@ -28,7 +27,6 @@ function sizeOf(value: unknown, left: number, depth: number, known: Map<object, 
   return size
 }
 
-/** The bytes of a value without what it contains. */
 function ownSize(value: unknown, left: number): number {
   // A text has at least as many bytes as UTF-16 units, so one that is too long need not be counted.
   if (typeof value === 'string') return LEAST + (value.length > left ? value.length : Buffer.byteLength(value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmit } from './emit.ts'
+import { createEmit } from './serve-bridge.ts'
 
 test('sends a payload that fits and logs one that does not', () => {
   const sent: unknown[] = []

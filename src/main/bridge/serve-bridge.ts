@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
-import { type CallArgument, type CallResult, type Channel, calls } from '#shared/bridge/bridge.ts'
+import { type CallArgument, type CallResult, type Channel, calls, type EventChannel, type EventPayload, events } from '#shared/bridge/bridge.ts'
 import { type Failure, failure, type Result } from '#shared/result.ts'
 import { isLargerThan } from './argument-size.ts'
 
@@ -65,7 +65,6 @@ interface BridgeOptions {
 const LONGEST_MESSAGE = 1000
 const LONGEST_DETAIL = 4000
 
-/** What a refusal shows of an argument's problems. */
 const LONGEST_PROBLEM = 500
 
 /**
@@ -127,3 +126,22 @@ const problemOf = ({ issues }: z.ZodError): string =>
     .map(({ path, message }) => `${path.join('.')}: ${message}`)
     .join('; ')
     .slice(0, LONGEST_PROBLEM)
+
+/** The one way main sends the renderer something it did not ask for. */
+export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
+
+interface EmitOptions {
+  /** Sends to every window of the console that is alive. */
+  readonly send: (channel: string, payload: unknown) => void
+  /** Whether payloads are parsed before they leave: in development and tests. */
+  readonly checkPayloads: boolean
+  readonly log: (message: string, cause?: unknown) => void
+}
+
+export function createEmit({ send, checkPayloads, log }: EmitOptions): Emit {
+  return (channel, payload) => {
+    const fits = checkPayloads ? events[channel].safeParse(payload) : { success: true as const }
+    if (fits.success) send(channel, payload)
+    else log(`An event of ${channel} does not fit the contract`, fits.error)
+  }
+}

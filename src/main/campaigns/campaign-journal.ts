@@ -100,7 +100,6 @@ export class CampaignJournal {
     this.#progress = storeOf('progress', storedProgressSchema)
   }
 
-  /** Whether there is a keychain, and so a journal. */
   isKept(): boolean {
     return this.#orders.isKept()
   }
@@ -114,7 +113,6 @@ export class CampaignJournal {
     return success(isWhole(campaign) ? campaign : null)
   }
 
-  /** Whether the campaign of a user was read, and is written from then on. */
   isRead(owner: string): boolean {
     return this.#orders.isRead(owner) && this.#progress.isRead(owner)
   }
@@ -126,7 +124,6 @@ export class CampaignJournal {
     return (await Promise.all(written)).find(({ ok }) => !ok) ?? success(undefined)
   }
 
-  /** Writes how far a campaign is. */
   save(owner: string, progress: CampaignProgress): Promise<Result<void>> {
     return this.isRead(owner) ? this.#progress.save(owner, [progress]) : Promise.resolve(success(undefined))
   }
@@ -142,6 +139,5 @@ export class CampaignJournal {
   }
 }
 
-/** Order and progress must both be there, and of one campaign. */
 const isWhole = (campaign: { readonly order: CampaignOrder | undefined; readonly progress: CampaignProgress | undefined }): campaign is StoredCampaign =>
   campaign.order !== undefined && campaign.order.key === campaign.progress?.key

@@ -188,7 +188,6 @@ export class CampaignRunner {
     return error === null ? null : error.message
   }
 
-  /** Makes the record of the campaign; null when that failed: then nothing was sent. */
   async #create(campaign: Campaign): Promise<string | null> {
     const answer = await this.#execute(CREATE_HISTORY, { input: historyInput(campaign.order) })
     if (!answer.ok) {

@@ -37,7 +37,6 @@ export function afterRestart({ order, progress }: StoredCampaign): CampaignProgr
   return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
 }
 
-/** A campaign as the renderer sees it. */
 export const runOf = ({ order, progress }: Campaign): CampaignRun => ({
   key: order.key,
   channel: order.channel,
@@ -52,7 +51,6 @@ export const runOf = ({ order, progress }: Campaign): CampaignRun => ({
 
 const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS
 
-/** The record of a campaign, made before its messages. */
 export const historyInput = ({ template, imageUrl, channel, recipients }: CampaignOrder): CampaignHistoryInput => ({
   siteId: MASTER_SITE_ID,
   language,
@@ -64,7 +62,6 @@ export const historyInput = ({ template, imageUrl, channel, recipients }: Campai
   total: recipients.length,
 })
 
-/** How many calls queue all messages of an order. */
 export const batchCount = ({ recipients }: CampaignOrder): number => Math.ceil(recipients.length / MESSAGES_A_BATCH)
 
 /** The messages of one batch, from 0, each with its own recipient's texts. */

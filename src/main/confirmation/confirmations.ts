@@ -6,11 +6,9 @@ import type { ConnectionProfile } from '../connection/profile.ts'
 import { MONEY_NAMES, understood } from '../money/money-request.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
 
-/** A question of main's own dialog. */
 export interface Question {
   readonly message: string
   readonly detail: string
-  /** Label of the button that confirms. */
   readonly confirm: string
 }
 

@@ -2,12 +2,9 @@ import { isIP } from 'node:net'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a host name, as `URL.hostname` gives it, is this computer. */
 export const isLoopbackHost = (hostname: string): boolean => LOOPBACK_HOSTS.has(hostname)
 
-/**
- * Whether an address may carry credentials or be opened in the browser: https, or plain http to this computer only, without a user name or password in it.
- */
+/** Whether an address may carry credentials or be opened in the browser: https, or plain http to this computer only, without a user name or password in it. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -15,7 +12,6 @@ export function isSafeAddress(address: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
-/** Whether a host name, as `URL.hostname` gives it, is an IP address. */
 export const isAddressOfNumbers = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**

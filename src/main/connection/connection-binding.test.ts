@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectionBinding } from './connection-binding.ts'
 import { everySetting, fullProfile, settingOf, withOther } from './every-setting.test-support.ts'
+import { connectionBinding } from './profile.ts'
 
 /** The settings that only the screen shows. A new setting is not one of them until it is named here. */
 const SHOWN_ONLY = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns']

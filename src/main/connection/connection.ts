@@ -16,7 +16,6 @@ export interface ConnectionOptions {
   readonly folder: string
   /** Where the administrator's profile is, if there is one: `administratorProfile()`. */
   readonly administrator?: string | undefined
-  /** Path given with `--profile`. */
   readonly argument?: string | undefined
   /** Path given in the environment as `ADMIN_CONSOLE_PROFILE`. */
   readonly environment?: string | undefined
@@ -131,7 +130,6 @@ export const connectionHandlers = (connection: Connection): HandlersOf<'connecti
   'connection.choose': () => connection.choose(),
 })
 
-/** Shows why main's own menu did not change the connection profile. */
 export function announceUnchanged(result: Result<ConnectionStatus>, announce: (notice: Omit<Notice, 'id'>) => void): void {
   if (result.ok && result.value.state !== 'invalid') return
   const reason = result.ok ? problemsOf(result.value) : result.error.message

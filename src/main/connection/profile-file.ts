@@ -12,7 +12,6 @@ interface ProfileProblem {
 
 export type ProfileReading = { readonly ok: true; readonly profile: ConnectionProfile } | { readonly ok: false; readonly problems: ProfileProblem[] }
 
-/** The field of a problem with the file as a whole. */
 export const WHOLE_FILE = 'file'
 
 /** Reads the text of a profile file. Every problem is reported, not only the first; unknown settings are problems too, as they are most often misspelt ones. */
@@ -57,7 +56,6 @@ const LARGEST_PROFILE = 100_000
 
 interface ProfileFile {
   readonly reading: ProfileReading
-  /** What the file holds; empty where it could not be read. */
   readonly text: string
 }
 
@@ -72,7 +70,6 @@ export async function readProfileFile(path: string): Promise<ProfileFile | undef
   }
 }
 
-/** The reading of a profile file that was named and is not there. */
 export const absentProfile: ProfileReading = { ok: false, problems: [{ field: WHOLE_FILE, message: 'does not exist' }] }
 
 const problem = (message: string): ProfileReading => ({ ok: false, problems: [{ field: WHOLE_FILE, message }] })

@@ -16,10 +16,6 @@ interface DumpAnswer {
   readonly getInternalDump: { readonly dumpDate: string; readonly dumpData: string | null } | null
 }
 
-interface Cancellable {
-  readonly signal?: AbortSignal | undefined
-}
-
 /** What the dashboards show: rows from the analytics host, or as they were prepared on a day before. */
 export class Dashboards {
   readonly #platform: Pick<PlatformClient, 'analytics' | 'execute'>
@@ -32,12 +28,12 @@ export class Dashboards {
   }
 
   /** The rows of now. Failures as of `PlatformClient.analytics`. */
-  async rows(call: AnalyticsCall, { signal }: Cancellable = {}): Promise<Result<CallResult<'dashboards.rows'>>> {
+  async rows(call: AnalyticsCall, signal?: AbortSignal): Promise<Result<CallResult<'dashboards.rows'>>> {
     return this.#platform.analytics(call, { signal })
   }
 
   /** The newest prepared rows of the last ten days, looked for from today back; null when there are none. Failures as of `PlatformClient.execute`. */
-  async dump(request: DumpRequest, { signal }: Cancellable = {}): Promise<Result<CallResult<'dashboards.dump'>>> {
+  async dump(request: DumpRequest, signal?: AbortSignal): Promise<Result<CallResult<'dashboards.dump'>>> {
     const typeValue = typeValueOf(request)
     for (const dumpDate of dumpDays(this.#now())) {
       // One after the other: the newest is mostly the first, and the others are not needed then.
@@ -60,6 +56,6 @@ const typeValueOf = (request: DumpRequest): string =>
   request.dashboard === 'onboarding_dashboard' && request.userName !== undefined ? `${request.dashboard}::${request.userName}` : request.dashboard
 
 export const dashboardsHandlers = (dashboards: Dashboards, calls: CancellableCalls): HandlersOf<'dashboards'> => ({
-  'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, { signal })),
-  'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => dashboards.dump(request, { signal })),
+  'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => dashboards.rows(call, signal)),
+  'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => dashboards.dump(request, signal)),
 })

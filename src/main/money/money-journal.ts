@@ -39,7 +39,6 @@ const storedEntrySchema = z.object({
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
-/** Whether the outcome is known. */
 export const isSettled = ({ state }: Pick<MoneyEntry, 'state'>): boolean => state !== 'sending' && state !== 'unknown'
 
 export interface MoneyJournalOptions {
@@ -80,7 +79,6 @@ export class MoneyJournal {
     })
   }
 
-  /** Whether there is a keychain, and so a journal. */
   isKept(): boolean {
     return this.#store.isKept()
   }

@@ -23,7 +23,6 @@ const BINDINGS: { readonly [Operation in MoneyOperation]: (variables: unknown) =
   UpdateCPWallet: bindingOf(partnerEntry),
 }
 
-/** The rule of an operation for these variables, null when it does not take them. */
 export const ruleOf = (operation: MoneyOperation, variables: unknown): BoundRule | null => BINDINGS[operation](variables)
 
 /** The rule of a request, or why the request is none: what the user confirmed must be what the variables say. */

@@ -1,5 +1,8 @@
 import type * as z from 'zod'
 import { type MoneyOperation, referenceIn } from '#shared/domain/payment.ts'
+import { type PageRead, type PagingStop, stepAfter } from '#shared/paging.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -31,7 +34,6 @@ export interface ListPage<Row> {
 /** How one operation that moves money is understood, and where its record appears on the platform. They are in `rules/`. */
 export interface MoneyRule<Sent, Row> {
   readonly operation: MoneyOperation
-  /** What it takes: everything else is refused before anything is written. */
   readonly variables: z.ZodType<Sent>
   /** 0 where something may be free, otherwise 1. Minor units. */
   readonly leastAmount: 0 | 1
@@ -45,7 +47,6 @@ export interface MoneyRule<Sent, Row> {
   readonly list: 'newest-first' | 'whole' | 'named'
   /** false: whatever the named record says now is the outcome, so what it said before does not matter. */
   readonly hasBaseline: boolean
-  /** Operation that reads the records. */
   readonly readBack: string
   /** Variables of the first question. `siteId` is the entry's. */
   readonly firstPage: (siteId: string) => Variables
@@ -66,7 +67,6 @@ export const sameNote = (recorded: string | null | undefined, sent: string | nul
   return reference === null ? sameText(recorded, sent) : (recorded ?? '').includes(reference)
 }
 
-/** A rule together with the variables of one sending. */
 export interface BoundRule extends Pick<MoneyRule<never, never>, 'operation' | 'leastAmount' | 'list' | 'hasBaseline' | 'readBack' | 'firstPage' | 'recordOf'> {
   readonly said: SaidAmount
   /** The variables as they are sent under a reference. */
@@ -91,3 +91,78 @@ export const bindingOf =
       },
     }
   }
+
+type Platform = Pick<PlatformClient, 'execute'>
+
+interface ReadRecords {
+  readonly records: readonly PlatformRecord[]
+  /** Why reading stopped before the end of the list: then what is not among the records may still be on the platform. */
+  readonly stopped: PagingStop | null
+}
+
+const STOPPED_TEXTS: Readonly<Record<PagingStop, string>> = {
+  repeated: 'The platform gave the same page of the list twice.',
+  'too-many': 'The platform gives a list that does not end.',
+}
+
+/**
+ * Reads the records among which the one of a payment would be.
+ *
+ * @param known ids of the records that were there before; null for reading these themselves, for which the newest page is enough
+ * @returns failures of the platform, and of a list that could not be read to its end: then nothing is known of the records
+ */
+export async function readRecords(
+  platform: Platform,
+  rule: BoundRule,
+  siteId: string,
+  known: ReadonlySet<string> | null,
+): Promise<Result<readonly PlatformRecord[]>> {
+  const read = await readOn(platform, rule, siteId, known)
+  if (!read.ok) return read
+  const { records, stopped } = read.value
+  return stopped === null ? success(records) : failure('invalid-answer', STOPPED_TEXTS[stopped])
+}
+
+interface Search {
+  readonly rule: BoundRule
+  readonly siteId: string
+  readonly known: ReadonlySet<string>
+  /** Ids of the records of other payments. Asked once the list was read. */
+  readonly claimed: Pick<ReadonlySet<string>, 'has'>
+}
+
+/**
+ * Finds the record that a payment made; undefined where there is none.
+ *
+ * @returns failures of the platform, and of a list that could not be read to its end and does not hold the record so far: then its outcome is undecided
+ */
+export async function findRecord(platform: Platform, { rule, siteId, known, claimed }: Search): Promise<Result<PlatformRecord | undefined>> {
+  const read = await readOn(platform, rule, siteId, known)
+  if (!read.ok) return read
+  const { records, stopped } = read.value
+  const made = records.find(({ id, answer }) => answer !== null && !known.has(id) && !claimed.has(id))
+  return made !== undefined || stopped === null ? success(made) : failure('invalid-answer', STOPPED_TEXTS[stopped])
+}
+
+async function readOn(platform: Platform, rule: BoundRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<ReadRecords>> {
+  const records: PlatformRecord[] = []
+  const pages: PageRead<string>[] = []
+  let asked = rule.firstPage(siteId)
+  for (;;) {
+    const answer = await platform.execute(rule.readBack, asked)
+    if (!answer.ok) return answer
+    const page = rule.page(JSON.parse(answer.value.data), asked)
+    records.push(...page.records)
+    if (isEnough(rule, page.records, known)) return success({ records, stopped: null })
+    pages.push({ place: JSON.stringify(asked), next: page.next && JSON.stringify(page.next), ids: new Set(page.ids) })
+    const { next, stopped } = stepAfter(pages)
+    if (next === null || page.next === null) return success({ records, stopped })
+    asked = page.next
+  }
+}
+
+function isEnough({ list }: BoundRule, page: readonly PlatformRecord[], known: ReadonlySet<string> | null): boolean {
+  if (list === 'named') return page.length > 0
+  if (list === 'whole') return false
+  return known === null || page.some(({ id }) => known.has(id))
+}

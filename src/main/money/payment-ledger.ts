@@ -139,7 +139,6 @@ export class PaymentLedger {
     return this.#entries.get(key)
   }
 
-  /** What the user has not dismissed, newest first. */
   list(): MoneyEntry[] {
     return [...this.#entries.values()]
       .filter(({ dismissed }) => !dismissed)
@@ -170,7 +169,6 @@ export class PaymentLedger {
       .filter(({ state }) => state === 'unknown')
   }
 
-  /** Ids of the platform's records that entries are known to have made. */
   claimed(): ReadonlySet<string> {
     return new Set(this.#all().flatMap(({ recordId }) => recordId ?? []))
   }

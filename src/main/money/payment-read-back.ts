@@ -6,25 +6,22 @@ import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { isSettled, type StoredEntry } from './money-journal.ts'
 import { ruleOf } from './money-request.ts'
-import type { BoundRule, PlatformRecord } from './money-rule.ts'
+import { type BoundRule, findRecord, type PlatformRecord } from './money-rule.ts'
 import type { PaymentLedger } from './payment-ledger.ts'
-import { findRecord } from './read-back.ts'
-
-/** All milliseconds. */
-export interface MoneyTimeouts {
-  /** Waits before each reading back; the last one again and again. */
-  readonly pauses: readonly number[]
-  /** How long a call may still be at work on the platform after its answer was lost, or after an answer that does not show that it has ended. */
-  readonly running: number
-  /** How long after a booking the platform's lists may not show it. */
-  readonly lateness: number
-}
 
 /**
  * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the
  * latest, with 5 more as a margin. Measured on the monotonic clock, which nobody sets.
  */
-export const TIMEOUT: MoneyTimeouts = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000], running: 30_000, lateness: 25_000 }
+export const TIMEOUT = {
+  /** Waits before each reading back; the last one again and again. All milliseconds. */
+  pauses: [0, 2000, 4000, 8000, 11_500, 15_000] as readonly number[],
+  /** How long a call may still be at work after its answer was lost, or after an answer that does not show that it has ended. */
+  running: 30_000,
+  /** How long after a booking the platform's lists may not show it. */
+  lateness: 25_000,
+}
+export type MoneyTimeouts = Readonly<typeof TIMEOUT>
 
 /** Readings without a find before something counts as absent. */
 const LEAST_READINGS = 2
@@ -91,7 +88,6 @@ export class PaymentReadBack {
     }
   }
 
-  /** One reading back; those asked for at once are one. */
   look(ledger: PaymentLedger, key: string): Promise<void> {
     const running = this.#looks.get(key)
     if (running !== undefined) return running
@@ -175,13 +171,11 @@ export class PaymentReadBack {
     }
   }
 
-  /** Reads nothing back any more. */
   close(): void {
     this.#closing.abort()
   }
 }
 
-/** The entry of a key that the ledger has. */
 export function entryOf(ledger: PaymentLedger, key: string): MoneyEntry {
   const stored = ledger.get(key)
   if (stored === undefined) throw new Error('There is no such entry')

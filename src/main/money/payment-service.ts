@@ -9,10 +9,9 @@ import { obstacleFailure } from '../vault/send-markers.ts'
 import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
 import { failedOutcome } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
-import type { BoundRule } from './money-rule.ts'
+import { type BoundRule, readRecords } from './money-rule.ts'
 import { PaymentLedger } from './payment-ledger.ts'
 import { entryOf, type MoneyTimeouts, PaymentReadBack, TIMEOUT } from './payment-read-back.ts'
-import { readRecords } from './read-back.ts'
 
 export interface PaymentServiceOptions {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
@@ -84,7 +83,6 @@ export class PaymentService {
     return success(await sending)
   }
 
-  /** The signed-in user's entries, newest first. */
   async list(): Promise<Result<MoneyEntry[]>> {
     const opened = await this.#ownLedger()
     return opened.ok ? success(opened.value?.list() ?? []) : opened
@@ -139,7 +137,6 @@ export class PaymentService {
     await this.#options.journal.settled()
   }
 
-  /** Reads nothing back any more. */
   close(): void {
     for (const unsubscribe of this.#unsubscribes) unsubscribe()
     this.#readBack.close()
@@ -201,7 +198,6 @@ export class PaymentService {
     }
   }
 
-  /** The ledger of the signed-in user, undefined while nobody is. */
   async #ownLedger(): Promise<Result<PaymentLedger | undefined>> {
     const owner = this.#options.identity.owner()
     return owner === undefined ? success(undefined) : this.#ledger(owner)

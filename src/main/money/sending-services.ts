@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import type { Emit } from '../bridge/emit.ts'
-import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
@@ -28,7 +27,6 @@ interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folder'> {
   readonly identity: Identity
   readonly confirmations: Confirmations
   readonly emit: Emit
-  /** Called whenever one of the signed-in user's payments changes. */
   readonly onPayment: (entry: MoneyEntry) => void
 }
 
@@ -40,7 +38,6 @@ interface SendingServices {
   readonly resume: () => void
   /** Sends nothing more and reads nothing back. */
   readonly close: () => void
-  /** Ends when nothing is being written any more. */
   readonly settled: () => Promise<unknown>
 }
 

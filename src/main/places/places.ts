@@ -17,7 +17,6 @@ export interface PlacesOptions {
 
 const TIMEOUT = 10_000
 
-/** The header by which the public country-state-city service takes its key. */
 const KEY_HEADER = 'X-CSCAPI-KEY'
 
 const stateList = z.array(z.object({ name: z.string().min(1), iso2: z.string().min(1) }))
@@ -26,7 +25,6 @@ const cityList = z.array(z.object({ name: z.string().min(1) }))
 /** States and cities from the public places service. What it answered once is not asked for again. */
 export class Places {
   readonly #options: PlacesOptions
-  /** Answers by address. */
   readonly #known = new Map<string, unknown>()
 
   constructor(options: PlacesOptions) {

@@ -4,7 +4,6 @@ const LONGEST_MESSAGE = 300
 const LONGEST_DETAIL = 4000
 /** What lies behind is never looked at: a message may be as long as an answer. */
 const LOOKED_AT = 8000
-/** Of this many errors the texts are read. */
 const MOST_TEXTS = 20
 
 const SCRIPT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi

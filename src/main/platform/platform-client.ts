@@ -7,7 +7,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import { type GraphqlData, readGraphqlAnswer } from './graphql/graphql-answer.ts'
 import { type TrustedOperation, trustedOperation } from './graphql/trusted-operations.ts'
-import { TextReader } from './http/body-reader.ts'
+import { TextReader } from './http/http-exchange.ts'
 import { type ListPart, ListReader } from './lists/list-reader.ts'
 import { missingInShort, RowLosses } from './lists/row-losses.ts'
 import { readInSlices, slicingOf } from './lists/site-slices.ts'
@@ -46,7 +46,6 @@ export interface PlatformClientOptions {
 
 export interface ExecuteOptions {
   readonly signal?: AbortSignal | undefined
-  /** Takes a long list while it arrives. */
   readonly onPart?: ((part: ListPart) => void) | undefined
   /** A list of `PARTIAL_LISTS` may come without what failed of it; the answer then says what is missing. */
   readonly acceptsGaps?: boolean | undefined
@@ -141,7 +140,6 @@ export class PlatformClient {
     })
   }
 
-  /** A REST call that changes a site. */
   async rest(
     call: CallArgument<'platform.rest'>,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
@@ -186,7 +184,6 @@ export class PlatformClient {
     return this.#reachability.onChange(listener)
   }
 
-  /** Stops the probe. */
   close(): void {
     this.#reachability.close()
   }

@@ -12,14 +12,6 @@ export type PlatformErrorKind = Extract<
   'rejected' | 'forbidden' | 'blocked' | 'busy' | 'signed-out' | 'unreachable' | 'unknown-outcome' | 'invalid-answer' | 'cancelled' | 'identity'
 >
 
-/** What stands behind the message. */
-export interface PlatformErrorCause {
-  /** What the server said, of any length: as much of it as is shown behind "Details" becomes the detail `answer`. */
-  readonly text?: string
-  /** How long the platform asks to wait, milliseconds. */
-  readonly retryAfter?: number | undefined
-}
-
 /**
  * A failed call to the platform. The message is a sentence for the user; details never hold a token or an address. The detail `reason` names what the kind
  * alone does not tell: `web-page`, `wrong-address`, `blocked`, `busy`, `cut-short`, `too-slow`.
@@ -30,7 +22,11 @@ export class PlatformError extends Error {
   readonly details: Readonly<Record<string, string>> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(kind: PlatformErrorKind, message: string, details: Readonly<Record<string, string>> = {}, { text = '', retryAfter }: PlatformErrorCause = {}) {
+  /**
+   * @param text what the server said, of any length: as much of it as is shown behind "Details" becomes the detail `answer`
+   * @param retryAfter how long the platform asks to wait, milliseconds
+   */
+  constructor(kind: PlatformErrorKind, message: string, details: Readonly<Record<string, string>> = {}, text = '', retryAfter?: number) {
     super(messageText(message))
     this.kind = kind
     this.retryAfter = retryAfter
@@ -46,7 +42,6 @@ export class PlatformError extends Error {
     return this.kind === 'unreachable' && !ANSWERED.has(this.details?.['reason'] ?? '')
   }
 
-  /** The error as it crosses the bridge. */
   toFailure(): Result<never> {
     return failure(this.kind, this.message, this.details === undefined ? undefined : { ...this.details })
   }
@@ -59,6 +54,9 @@ const ANSWERED = new Set(['cut-short', 'too-slow'])
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }
+
+/** The code in the details of a list that is larger than the platform sends. */
+export const TOO_LARGE_CODE = 'answer-too-large'
 
 /** Details of a refused mutation that certainly changed nothing. A refusal without them may have come after the change. */
 export const NOT_RUN = { outcome: 'not-run' } as const
@@ -73,10 +71,9 @@ const MAY_BE_DONE = 'It may have been done: check before you try again.'
 
 /** No answer, and why. `sent`: whether the platform may have got the request. `reason` is the end of a sentence, `text` what was answered in its place. */
 export function noAnswer(kind: CallKind, sent: boolean, reason: string, details?: Readonly<Record<string, string>>, text?: string): PlatformError {
-  const cause = text === undefined ? {} : { text }
   return kind === 'mutation' && sent
-    ? new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason}. ${MAY_BE_DONE}`, details, cause)
-    : new PlatformError('unreachable', `The platform cannot be reached: ${reason}.`, details, cause)
+    ? new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason}. ${MAY_BE_DONE}`, details, text)
+    : new PlatformError('unreachable', `The platform cannot be reached: ${reason}.`, details, text)
 }
 
 /**
@@ -86,7 +83,7 @@ export function noAnswer(kind: CallKind, sent: boolean, reason: string, details?
 export function undecided(reason: string, words: string, code?: string): PlatformError {
   const short = truncate(messageText(words), WORDS)
   const details = { ...(code === undefined ? {} : { code }), platformMessage: words, outcome: 'unknown' }
-  return new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason} (${short}). ${MAY_BE_DONE}`, details, { text: words })
+  return new PlatformError('unknown-outcome', `The platform did not confirm this: ${reason} (${short}). ${MAY_BE_DONE}`, details, words)
 }
 
 /** An answer that began and did not end well: a query may be asked again. */
@@ -98,13 +95,11 @@ export const brokenOff = (kind: CallKind, reason: string, details: Readonly<Reco
 /** An answer that does not fit the contract. Details say for a mutation that its outcome is unknown; `text` is what was answered. */
 export function invalidAnswer(kind: CallKind, reason: string, details?: Readonly<Record<string, string>>, text?: string): PlatformError {
   const message = `The platform's answer cannot be used: ${reason}.`
-  const cause = text === undefined ? {} : { text }
   return kind === 'mutation'
-    ? new PlatformError('invalid-answer', `${message} ${MAY_BE_DONE}`, { ...details, outcome: 'unknown' }, cause)
-    : new PlatformError('invalid-answer', message, details, cause)
+    ? new PlatformError('invalid-answer', `${message} ${MAY_BE_DONE}`, { ...details, outcome: 'unknown' }, text)
+    : new PlatformError('invalid-answer', message, details, text)
 }
 
-/** What a request without a whole answer means for a call of that kind. */
 export function fromTransport(kind: CallKind, { stage, message }: TransportError): PlatformError {
   switch (stage) {
     case 'not-sent':

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Result } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
+import { authorizationOf, type ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
-import { authorizationOf } from './authorization.ts'
 import { graphqlExchange } from './graphql/graphql-exchange.ts'
-import { type BodyReader, TextReader } from './http/body-reader.ts'
-import { exchange, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
+import { type BodyReader, exchange, type HttpAnswer, type HttpMessage, jsonMessage, TextReader } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { TransportError } from './http/transport-error.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
@@ -15,7 +13,6 @@ import type { ReachabilityMonitor } from './reachability.ts'
 /** A GraphQL document with its variables, or what a REST call posts; undefined: a GET. */
 type CallContent = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> } | { readonly json: unknown } | undefined
 
-/** One call, ready to be sent. */
 export interface PlatformCall<Value> {
   readonly name: string
   readonly kind: CallKind
@@ -24,7 +21,6 @@ export interface PlatformCall<Value> {
   readonly address: (profile: ConnectionProfile) => string
   readonly content: CallContent
   readonly signal: AbortSignal | undefined
-  /** How much may be answered. */
   readonly size: AnswerSize
   readonly reader: () => BodyReader
   readonly read: (answer: HttpAnswer) => Value
@@ -44,34 +40,22 @@ export function asPlatformError(call: Pick<PlatformCall<unknown>, 'kind' | 'host
 }
 
 /** How long a call may take and how often a query is sent. All milliseconds. */
-export interface PlatformTimeouts {
+export const TIMEOUT = {
   /** How long nothing may come of an answer. */
-  readonly silence: number
-  /** How long a whole answer may take: one that trickles never falls silent. */
-  readonly longest: number
-  /** The same for a long list, which may take a while on a slow line. */
-  readonly longestList: number
-  /** Waits before a query is sent once more. */
-  readonly retries: readonly number[]
-  /** The same for a platform that is busy, where it does not say itself how long to wait. */
-  readonly busyRetries: readonly number[]
-  /** A platform that asks for a longer wait than this is not asked again. */
-  readonly longestBusyWait: number
-  /** Wait before the first probe while the platform is out of reach; doubled for each further one, up to `longestProbe`. */
-  readonly firstProbe: number
-  readonly longestProbe: number
-}
-
-export const TIMEOUT: PlatformTimeouts = {
   silence: 60_000,
+  /** How long a whole answer may take: one that trickles never falls silent. A long list may take a while on a slow line. */
   longest: 120_000,
   longestList: 900_000,
-  retries: [300, 1200],
-  busyRetries: [1000, 4000],
+  /** Waits before a query is sent once more; of a platform that is busy, where it does not say itself how long to wait. */
+  retries: [300, 1200] as readonly number[],
+  busyRetries: [1000, 4000] as readonly number[],
+  /** A platform that asks for a longer wait than this is not asked again. */
   longestBusyWait: 15_000,
+  /** Wait before the first probe while the platform is out of reach; doubled for each further one, up to the longest. */
   firstProbe: 2000,
   longestProbe: 30_000,
 }
+export type PlatformTimeouts = Readonly<typeof TIMEOUT>
 
 /**
  * How long to wait before a query that failed is sent once more, milliseconds; undefined: it is not.
@@ -86,7 +70,6 @@ function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeou
   return error.retryAfter <= timeouts.longestBusyWait ? error.retryAfter : undefined
 }
 
-/** How long a probe waits for its answer, milliseconds. */
 const PROBE_SILENCE = 10_000
 
 /** Bytes. A text of this process can be little longer than the first. */
@@ -96,7 +79,6 @@ interface PlatformSenderOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire'>
   readonly fetch: typeof fetch
-  /** Sends mutations; see `PlatformClientOptions`. */
   readonly fetchOnce: typeof fetch
   readonly timeouts: PlatformTimeouts
   readonly reachability: () => Pick<ReachabilityMonitor, 'current' | 'reached'>

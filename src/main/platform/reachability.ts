@@ -28,14 +28,12 @@ export class ReachabilityMonitor {
     return this.#current
   }
 
-  /** A call got an answer. */
   reached(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#set('reachable')
   }
 
-  /** A call got none. */
   lost(): void {
     this.#set('unreachable')
     if (this.#timer === undefined) this.#probeAfter(this.#options.first)

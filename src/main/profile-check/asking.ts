@@ -1,7 +1,6 @@
 import { failure, success } from '#shared/result.ts'
 import { heldToken, type Session } from '../identity/session.ts'
-import { TextReader } from '../platform/http/body-reader.ts'
-import { exchange, type HttpAnswer, jsonMessage } from '../platform/http/http-exchange.ts'
+import { exchange, type HttpAnswer, jsonMessage, TextReader } from '../platform/http/http-exchange.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
 import { type CheckContext, SERVICE_LIMIT } from './check.ts'
@@ -23,7 +22,6 @@ export class WatchedFetch {
     }
   }
 
-  /** Undefined before the first answer. */
   get last() {
     return this.#last
   }

@@ -2,7 +2,6 @@ import type { Finding } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { CheckedSignIn } from './checked-sign-in.ts'
 
-/** What a check may use. */
 export interface CheckContext {
   readonly profile: ConnectionProfile
   /** Aborts what it asks for once the check's time is over. */
@@ -15,7 +14,6 @@ export interface NotTried {
   readonly notTried: string
 }
 
-/** One service of a profile, tried without changing anything there. */
 export interface Check {
   /** As it is in front of each line. */
   readonly service: string
@@ -25,5 +23,4 @@ export interface Check {
   readonly run: (context: CheckContext) => Promise<readonly Finding[] | NotTried>
 }
 
-/** How long a service may take, milliseconds. */
 export const SERVICE_LIMIT = 10_000

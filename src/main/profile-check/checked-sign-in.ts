@@ -30,7 +30,6 @@ export class CheckedSignIn {
     this.#providerOf = knownProviders(options.fetch, SERVICE_LIMIT)
   }
 
-  /** Whether the user may be asked to sign in. */
   get isWanted(): boolean {
     return this.#options.openBrowser !== undefined
   }

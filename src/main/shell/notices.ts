@@ -1,5 +1,5 @@
 import type { Notice } from '#shared/bridge/shell.ts'
-import type { Emit } from '../bridge/emit.ts'
+import type { Emit } from '../bridge/serve-bridge.ts'
 
 /** What the user should know that no call asked for. Kept, so that a page that loads later, or again, still learns of it. */
 export class Notices {

@@ -1,9 +1,7 @@
 import { type Finding, works, wrong } from '../connection/finding.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
-import { authorizationOf } from '../platform/authorization.ts'
+import { authorizationOf, type ConnectionProfile } from '../connection/profile.ts'
 import { requestError } from '../platform/http/transport-error.ts'
-import type { StorageTarget } from './object-storage.ts'
-import { bucketAddress } from './object-storage.ts'
+import { bucketAddress, type StorageTarget } from './object-storage.ts'
 import { S3ObjectStorage } from './s3-object-storage.ts'
 import { explained, NoAnswer, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isRole, type Role } from '#shared/domain/role.ts'
-import type { ClaimPath } from '../../connection/claim-settings.ts'
-import type { ConnectionProfile } from '../../connection/profile.ts'
+import type { ClaimPath, ConnectionProfile } from '../../connection/profile.ts'
 import { printable } from '../provider-problem.ts'
 
 type Claims = Readonly<Record<string, unknown>>

@@ -11,7 +11,6 @@ import { withReference } from '#shared/domain/payment.ts'
 import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
 import { type ListPage, type MoneyRule, sameNote, sameText } from '../money-rule.ts'
 
-/** A list that comes in one answer. */
 const whole = <Row>(rows: readonly Row[]): ListPage<Row> => ({ rows, ids: [], next: null })
 
 const planVariables = z.strictObject({

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import type { Body } from '../http/body-reader.ts'
-import type { HttpAnswer } from '../http/http-exchange.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import type { Body, HttpAnswer } from '../http/http-exchange.ts'
 import { checkStatus, forbidden, unusableAnswer } from '../http/http-status.ts'
 import { isObject, parseObject } from '../http/json-object.ts'
-import { answerTooLarge, cutOffAfter, isTooLarge } from '../lists/answer-size.ts'
 import { type RowLosses, usablePart } from '../lists/row-losses.ts'
 import { isSliced } from '../lists/site-slices.ts'
 import { joinedTexts } from '../message-text.ts'
-import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TokenRefused, undecided } from '../platform-error.ts'
+import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TOO_LARGE_CODE, TokenRefused, undecided } from '../platform-error.ts'
 import { isBeforeExecution, isForbidding, isOwnRefusal, isTokenRefusal, typeOf } from './refusals.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
@@ -18,7 +17,6 @@ export interface GraphqlData {
   readonly text: string
   /** Every field that was asked for is null or an empty list. */
   readonly isEmpty: boolean
-  /** In how many parts its list was handed on while it arrived. */
   readonly parts: number
   /** What is missing of a list that is shown all the same; null where it is whole. */
   readonly missing: Missing | null
@@ -56,7 +54,6 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   return { ...part, isEmpty: false, parts: 0 }
 }
 
-/** A list that was checked while it arrived. */
 function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
   const { kind } = operation
   const { data, length, problem, parts, errors } = body
@@ -91,7 +88,7 @@ function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, erro
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
   if (errors.some(isForbidding)) return forbidden({ platformMessage: message, ...outcome })
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
-  return new PlatformError('rejected', message, details, { text: message })
+  return new PlatformError('rejected', message, details, message)
 }
 
 const messageOf = (error: unknown): string => errorSchema.safeParse(error).data?.message ?? 'something went wrong'
@@ -102,3 +99,34 @@ function dataText(text: string, body: Readonly<Record<string, unknown>>): string
   const isDataAlone = Object.keys(body).length === 1 && text.startsWith(prefix) && text.endsWith('}')
   return isDataAlone ? text.slice(prefix.length, -1) : JSON.stringify(body['data'])
 }
+
+/**
+ * How platforms say that an answer is larger than they send. AppSync: "Transformation too large" of type MappingTemplate, and ResolverExecutionLimitReached
+ * beyond 10,000 resolvers in one request; Lambda: Function.ResponseSizeTooLarge, "Response payload size exceeded maximum allowed payload size".
+ */
+const TOO_LARGE = /too ?large|(?:response|payload)[^.]{0,40} size[^.]{0,40} (?:exceed|limit)|exceed[^.]{0,60} (?:response|payload) size|response size limit/i
+const TOO_LARGE_TYPE = /TooLarge|ResolverExecutionLimitReached/i
+
+const ASK_FOR_SLICES =
+  'Ask your administrator to set "siteList" to "by-type" in the section "platform" of the connection profile: it is then loaded in smaller pieces.'
+
+/** Whether a GraphQL error says that the answer is too large. Looks at the beginning of its message only. */
+function isTooLarge(error: unknown): boolean {
+  if (!isObject(error)) return false
+  const { message } = error
+  return TOO_LARGE_TYPE.test(typeOf(error).slice(0, 200)) || (typeof message === 'string' && TOO_LARGE.test(message.slice(0, 500)))
+}
+
+/** The failure of a query whose answer the platform refuses for its size. `canBeSliced`: the profile offers another way to ask. */
+const answerTooLarge = (canBeSliced: boolean): PlatformError =>
+  new PlatformError('rejected', `This list is larger than the platform can send at once. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`, {
+    code: TOO_LARGE_CODE,
+  })
+
+/** The failure of a list that ends in its middle although the answer counts as whole. */
+const cutOffAfter = (rows: number, canBeSliced: boolean): PlatformError =>
+  new PlatformError(
+    'invalid-answer',
+    `The platform cut its answer off after about ${formatCount(rows)} rows, probably because it is too large. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`,
+    { code: TOO_LARGE_CODE },
+  )

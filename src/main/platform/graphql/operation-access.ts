@@ -128,7 +128,6 @@ const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),
 }
 
-/** Why the page may not send an operation with these variables, or null when it may. */
 export function pageRefusal(operation: string, variables: Readonly<Record<string, unknown>>): string | null {
   if (!isKnown(operation)) return `This console does not know the operation ${operation}.`
   const access: OperationAccess = OPERATION_ACCESS[operation]

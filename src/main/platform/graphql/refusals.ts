@@ -69,7 +69,6 @@ const BROKEN =
 const BROKEN_RULE =
   /ALREADY_|_EXISTS$|_TAKEN$|NOT_FOUND$|NOT_VALID$|^INVALID_|_INVALID$|NOT_KNOWN$|NOT_(?:AVAILABLE|ALLOWED|AUTHORI[SZ]ED|ASSIGNABLE|NUMERIC)$|NOT_OF_|NOT_MAPPED|_REQUIRED$|MUST_(?:NOT_)?BE_|CANNOT_BE_|TOO_(?:SHORT|LONG|LARGE)$|NAMED_TWICE$|LIMIT_REACHED$|IS_DISABLED$/
 
-/** Whether the error says that this user may not do it. */
 export const isForbidding = (error: unknown): boolean => FORBIDDEN_TYPES.has(typeOf(error))
 
 /**

@@ -9,7 +9,6 @@ export interface TrustedOperation {
   readonly name: string
   readonly text: string
   readonly kind: 'query' | 'mutation'
-  /** Checks an answer's `data`. */
   readonly check: AnswerCheck
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
@@ -19,14 +18,12 @@ export interface TrustedOperation {
   readonly partialRows: { readonly list: RowList; readonly needs: 'all' | readonly string[] } | undefined
 }
 
-/** The name of an operation known from the build. */
 export type OperationName = keyof typeof documents
 
 const texts = new Map<string, string>(Object.entries(documents))
 const shapes = new Map(Object.entries(answerShapes as AnswerShapes))
 const found = new Map<string, TrustedOperation>()
 
-/** The operation of that name, undefined when the build knows none. */
 export function trustedOperation(name: string): TrustedOperation | undefined {
   const known = found.get(name)
   if (known !== undefined) return known

@@ -1,5 +1,40 @@
-import { type Body, type BodyReader, TextReader } from './body-reader.ts'
+import type { AnswerProblem } from '#shared/answer-shape.ts'
 import { requestError, TransportError } from './transport-error.ts'
+
+export type Body =
+  | { readonly kind: 'text'; readonly text: string }
+  /**
+   * `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, in how many parts it was handed on before, and the errors
+   * beside it.
+   */
+  | {
+      readonly kind: 'list'
+      readonly data: string
+      readonly length: number
+      readonly problem: AnswerProblem | null
+      readonly parts: number
+      readonly errors: readonly unknown[]
+    }
+  /** `brokenAfter`: it ends within its list, behind this many rows. */
+  | { readonly kind: 'malformed'; readonly brokenAfter?: number }
+
+export interface BodyReader {
+  push(chunk: Uint8Array): void
+  /** The body once all of it was pushed. Throws a RangeError when it is longer than a text can be. */
+  end(): Body
+}
+
+export class TextReader implements BodyReader {
+  readonly #chunks: Uint8Array[] = []
+
+  push(chunk: Uint8Array): void {
+    this.#chunks.push(chunk)
+  }
+
+  end(): Body {
+    return { kind: 'text', text: Buffer.concat(this.#chunks).toString('utf8') }
+  }
+}
 
 /** What is sent: headers, and the text of a POST. Without one it is a GET. */
 export interface HttpMessage {
@@ -18,14 +53,12 @@ interface HttpRequest {
   readonly longest: number
   /** Largest answer, bytes. */
   readonly limit: number
-  /** Takes the answer's body; used for one request only. */
   readonly reader: BodyReader
 }
 
 export interface HttpAnswer {
   readonly status: number
   readonly body: Body
-  /** The JSON object in the body, where it was parsed already. */
   readonly json?: Readonly<Record<string, unknown>> | undefined
   /** How long it asks to wait before the next request, milliseconds. */
   readonly retryAfter?: number | undefined

@@ -1,10 +1,8 @@
 import { isAuthorizerRefusal, isBeforeExecution, typeOf } from '../graphql/refusals.ts'
 import { brokenOff, type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
-import type { Body } from './body-reader.ts'
-import type { HttpAnswer } from './http-exchange.ts'
+import type { Body, HttpAnswer } from './http-exchange.ts'
 import { isCutObject, isObject, parseObject } from './json-object.ts'
 
-/** How AWS WAF refuses in front of AppSync. */
 const FIREWALL_TYPES = new Set(['WAFForbiddenException'])
 
 /** Firewalls name the refusal for their operator: by a field of its own, or in the text. */
@@ -65,7 +63,7 @@ function blocked(kind: CallKind, answer: HttpAnswer): PlatformError {
   const text = textOf(answer)
   return kind === 'mutation'
     ? noAnswer(kind, true, 'something between the console and the platform refused it (403)', { ...details, outcome: 'unknown' }, text)
-    : new PlatformError('blocked', 'Something between the console and the platform refuses the request (403).', details, { text })
+    : new PlatformError('blocked', 'Something between the console and the platform refuses the request (403).', details, text)
 }
 
 /**
@@ -77,15 +75,14 @@ function busy(kind: CallKind, answer: HttpAnswer): PlatformError {
   const details = { reason: 'busy' }
   const text = textOf(answer)
   const message = `The platform is busy.${retryAfter === undefined || retryAfter < 1000 ? '' : ` It asks to wait ${waitText(retryAfter)}.`}`
-  if (kind === 'query') return new PlatformError('busy', message, details, { text, retryAfter })
+  if (kind === 'query') return new PlatformError('busy', message, details, text, retryAfter)
   const body = answer.body.kind === 'text' ? parseObject(answer.body.text) : undefined
   if (status === 429 && body !== undefined && isBeforeExecution(body)) {
-    return new PlatformError('busy', `${message} Nothing was changed.`, { ...details, ...NOT_RUN }, { text, retryAfter })
+    return new PlatformError('busy', `${message} Nothing was changed.`, { ...details, ...NOT_RUN }, text, retryAfter)
   }
   return noAnswer(kind, true, `it is busy (${status})`, { ...details, outcome: 'unknown' }, text)
 }
 
-/** A wait in words, rounded up. */
 function waitText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -108,5 +105,4 @@ export function unusableAnswer(kind: CallKind, { status, body }: HttpAnswer): Pl
   return invalidAnswer(kind, body.kind === 'text' && text.trim() === '' ? 'it is empty' : 'it is no JSON', undefined, text)
 }
 
-/** Whether a body is markup rather than data. */
 const isWebPage = (text: string): boolean => /^[\uFEFF\s]*<[!?a-z]/i.test(text.slice(0, 1000))

@@ -10,7 +10,6 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> | u
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Characters that are looked at one by one. */
 const SCANNED = 5_000_000
 
 /** Whether a text begins as a JSON object and ends within it, as an answer does that was cut without the connection failing. */

@@ -37,7 +37,6 @@ const NOT_SENT: readonly (readonly [codes: RegExp, reason: string])[] = [
   ],
 ]
 
-/** What a rejected `fetch` means. */
 export function requestError(error: unknown): TransportError {
   const codes = codesOf(error)
   if (/redirect/i.test(codes)) return new TransportError('redirected', 'it answers with a redirect', { cause: error })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileAnswerShape } from '#shared/answer-shape.ts'
-import type { Body } from '../http/body-reader.ts'
+import type { Body } from '../http/http-exchange.ts'
 import { type ListPart, ListReader } from './list-reader.ts'
 
 const anything = () => null

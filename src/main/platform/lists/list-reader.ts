@@ -1,5 +1,5 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
-import { type Body, type BodyReader, TextReader } from '../http/body-reader.ts'
+import { type Body, type BodyReader, TextReader } from '../http/http-exchange.ts'
 import { parseObject } from '../http/json-object.ts'
 import type { RowLosses } from './row-losses.ts'
 
@@ -29,14 +29,12 @@ export class ListReader implements BodyReader {
   readonly #texts: string[]
   #state: 'prefix' | 'elements' | 'tail' | 'other' | 'malformed' = 'prefix'
   #other = new TextReader()
-  /** Bytes behind the last batch. */
   #pending: Uint8Array[] = []
   #pendingBytes = 0
   #length = 0
   #problem: AnswerProblem | null = null
   readonly #onPart: ((part: ListPart) => void) | undefined
   readonly #losses: RowLosses | undefined
-  /** Checked, and not yet handed on. */
   #part: string[] = []
   #partLength = 0
   #parts = 0
@@ -176,7 +174,6 @@ function singleByte(json: string): string {
   return json.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** A problem found in a batch, at its place in the whole list. */
 const shifted = (problem: AnswerProblem | null, by: number): AnswerProblem | null =>
   problem === null ? null : { ...problem, path: problem.path.replace(/\[(\d+)\]/, (_, index: string) => `[${Number(index) + by}]`) }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
 import { rowListOf } from '#shared/row-repair.ts'
-import type { Body } from '../http/body-reader.ts'
+import type { Body } from '../http/http-exchange.ts'
 import { type ListPart, ListReader } from './list-reader.ts'
 import { RowLosses } from './row-losses.ts'
 

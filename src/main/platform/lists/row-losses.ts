@@ -31,12 +31,10 @@ export class RowLosses {
     return this.#list.path
   }
 
-  /** Why the first row that is left out cannot be used. */
   get problem(): AnswerProblem | null {
     return this.#problem
   }
 
-  /** How many rows are left to show. */
   get usable(): number {
     return this.#seen - this.#leftOut.length - this.#unusable.size
   }
@@ -48,7 +46,6 @@ export class RowLosses {
     return isGood ? rows : rows.filter((row, index) => this.#keeps(row, first + index))
   }
 
-  /** Counts what an answer's errors say is missing. */
   report(errors: readonly unknown[]): void {
     for (const error of errors) {
       if (!isObject(error)) this.#isOpenEnded = true
@@ -56,7 +53,6 @@ export class RowLosses {
     }
   }
 
-  /** What is missing, null when nothing is. */
   missing(): Missing | null {
     const [leftOut, unusable] = [this.#leftOut.length, this.#unusable]
     const fields = Array.from(this.#fields, ([field, places]) => ({ field, places: [...places].filter((place) => !unusable.has(place)) }))
@@ -135,7 +131,6 @@ export const missingInShort = ({ leftOut, unusable, fields, isOpenEnded }: Missi
     ...(isOpenEnded ? ['more that is not counted'] : []),
   ].join(', ')
 
-/** What can be shown of an answer that failed in part. */
 interface PartialData {
   readonly text: string
   readonly missing: Missing | null

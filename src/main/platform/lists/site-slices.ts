@@ -5,8 +5,7 @@ import { type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { GraphqlData } from '../graphql/graphql-answer.ts'
 import type { OperationName } from '../graphql/trusted-operations.ts'
-import { invalidAnswer } from '../platform-error.ts'
-import { TOO_LARGE_CODE } from './answer-size.ts'
+import { invalidAnswer, TOO_LARGE_CODE } from '../platform-error.ts'
 import type { ListPart } from './list-reader.ts'
 
 /** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
@@ -23,13 +22,11 @@ const SMALLEST_PAGE = 20
 
 const STOPPED = { repeated: 'it gave the same page twice', 'too-many': 'it gave more pages than there can be' } as const satisfies Record<PagingStop, string>
 
-/** How the sites of an operation are asked for slice by slice. */
 export interface Slicing {
   readonly operation: string
   readonly siteTypes: readonly string[]
 }
 
-/** Whether an operation can be asked in slices. */
 export const isSliced = (operation: string): operation is keyof typeof SLICES => Object.hasOwn(SLICES, operation)
 
 /** How the profile wants an operation asked; undefined: at once. */
@@ -39,7 +36,6 @@ export function slicingOf(operation: string, platform: ConnectionProfile['platfo
 }
 
 export interface SliceOptions {
-  /** Asks one page. */
   readonly ask: (operation: string, variables: Readonly<Record<string, unknown>>) => Promise<Result<GraphqlData>>
   readonly onPart: ((part: ListPart) => void) | undefined
   /** Whether a list that may not be whole is an answer. */
@@ -52,7 +48,6 @@ interface SiteRow {
 
 type Connection = Partial<Parameters<typeof tokenPage<SiteRow>>[0]>
 
-/** A page that failed, as it is thrown through the paging. */
 class PageFailure extends Error {
   readonly failure: Result<never>
 
@@ -92,7 +87,6 @@ export async function readInSlices(slicing: Slicing, { ask, onPart, acceptsGaps 
   return success(sites.whole())
 }
 
-/** Puts pages together to one list. */
 class SliceCollector {
   readonly #onPart: ((part: ListPart) => void) | undefined
   readonly #ids = new Set<string>()

@@ -17,7 +17,7 @@ function restObject(kind: CallKind, answer: HttpAnswer): Readonly<Record<string,
   const message = body?.['message']
   if (answer.status >= 400 && typeof message === 'string' && message !== '') {
     const text = joinedTexts([message])
-    throw new PlatformError('rejected', text, undefined, { text })
+    throw new PlatformError('rejected', text, undefined, text)
   }
   if (answer.status >= 400 || body === undefined) throw unusableAnswer(kind, answer)
   return body
@@ -29,7 +29,6 @@ export interface DashboardRows {
   readonly leftOut?: number
 }
 
-/** The address of a question: its members as a query, those left out left out. */
 export function analyticsAddress(base: string, { call, ...members }: AnalyticsCall): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(members)) if (value !== undefined) query.append(name, String(value))

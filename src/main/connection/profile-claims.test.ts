@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionBinding } from './connection-binding.ts'
+import { connectionBinding } from './profile.ts'
 import { readProfile } from './profile-file.ts'
 
 const profile = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Result, success } from '#shared/result.ts'
 import { ruleOf } from './money-request.ts'
-import type { BoundRule } from './money-rule.ts'
-import { findRecord, readRecords } from './read-back.ts'
+import { type BoundRule, findRecord, readRecords } from './money-rule.ts'
 
 const NOTE = 'Menu photos [ref 1f3a9c2e]'
 const VARIABLES = { siteId: 'site-1', amt: 49_900, currency: 'INR', serviceName: 'Menu photos', note: NOTE }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conceal } from './conceal.ts'
+import { conceal } from './profile-check.ts'
 
 const TOKEN = 'k3ZpQ9x0TfW7bYcR2sLmN8vHd4JgUa6E'
 
