@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import type { HostOption } from './tests/e2e/fixtures.ts'
+import type { HostOption, MotionOption } from './tests/e2e/fixtures.ts'
 
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
-export default defineConfig<object, HostOption>({
+export default defineConfig<MotionOption, HostOption>({
   testDir: 'tests',
   testMatch: '{dev,e2e,foreign,security,money}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
@@ -17,7 +17,7 @@ export default defineConfig<object, HostOption>({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: [
-    { name: 'electron', use: { host: 'electron' } },
+    { name: 'electron', use: { host: 'electron', motion: false } },
     // What only Electron's own network or process can show.
     { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
     { name: 'packaged', testMatch: 'packaged/*.spec.ts' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findProgram } from './command.ts'
 import { SESSION_FOLDER } from './process-group.ts'
+import { inRoot } from './root.ts'
 
 /** A command and its parameters, wrapped so that it runs in a desktop session of its own. */
 export interface SessionCommand {
@@ -44,6 +45,9 @@ export function inDesktopSession(desktop: Desktop, program: string, parameters: 
     ADMIN_CONSOLE_TEST_KEYCHAIN: desktop.keychain === 'none' ? 'none' : 'present',
     [SESSION_FOLDER]: folder,
     TMPDIR: folder,
+    // Outlasts the folder: compiling the tests takes every worker of every run two seconds.
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRoot('node_modules', '.cache', 'playwright'),
   }
   if (desktop.keychain === 'gnome-keyring') {
     // The daemon reads the keyring's password, here an empty line, from its input. Its files go to folders of their own.

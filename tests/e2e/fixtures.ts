@@ -20,6 +20,14 @@ export interface PlatformOption {
   readonly platformOptions: Partial<LocalPlatformOptions>
 }
 
+export interface MotionOption {
+  /**
+   * Whether dialogs, menus and notifications fade and slide. Otherwise the page sees a user who asked the system for less motion: without a graphics card
+   * every frame costs the processor, in Electron a third of a run.
+   */
+  readonly motion: boolean
+}
+
 /** What a test may set when it opens the console itself. */
 export interface OpenOptions {
   /** A connection profile in place of the local platform's; null: none at all. */
@@ -65,10 +73,11 @@ interface WorkerFixtures {
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<Fixtures & PlatformOption & ConsoleOption, HostOption & WorkerFixtures>({
+export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & MotionOption, HostOption & WorkerFixtures>({
   host: ['chromium-host', { option: true, scope: 'worker' }],
   platformOptions: [{}, { option: true }],
   ownConsole: [false, { option: true }],
+  motion: [true, { option: true }],
 
   shared: [
     async ({ host }, use) => {
@@ -98,11 +107,12 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption, HostO
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
-  openConsole: async ({ host, platform, folders }, use, testInfo) => {
+  openConsole: async ({ host, platform, folders, motion }, use, testInfo) => {
     const running: OpenConsole[] = []
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
     await use(async ({ profileFile = platform.profileFile, environment = {}, args = [] } = {}) => {
       const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment, args })
+      if (!motion) await reduceMotion(console)
       const open = { ...console, browser, close: once(console.close) }
       running.push(open)
       return open
@@ -113,13 +123,14 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption, HostO
     }
   },
 
-  signedInAs: async ({ openConsole, ownConsole, platformOptions, shared }, use, testInfo) => {
+  signedInAs: async ({ openConsole, ownConsole, platformOptions, shared, motion }, use, testInfo) => {
     const isShared = !isOwn(ownConsole, platformOptions)
     const opened: OpenConsole[] = []
     await use(async (user) => {
       if (isShared && opened.length === 0) {
         const console = await shared.open(userNameOf(user))
         opened.push(console)
+        if (!motion) await reduceMotion(console)
         return console
       }
       const console = await openConsole()
@@ -131,6 +142,8 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption, HostO
 })
 
 const isOwn = (ownConsole: boolean, platformOptions: object): boolean => ownConsole || Object.keys(platformOptions).length > 0
+
+const reduceMotion = ({ page }: RunningConsole): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' })
 
 /** Closing it twice is closing it once. */
 function once(close: () => Promise<void>): () => Promise<void> {

@@ -16,7 +16,8 @@ const SURFACE = /<(?:Dialog|OverlayDrawer|Popover)(?=[\s>])(?!<)/
 
 for (const seed of SEEDS) {
   test.describe(seed, () => {
-    test.use({ platformOptions: { foreign: seed } })
+    // Once with motion, as most users have it.
+    test.use({ platformOptions: { foreign: seed }, motion: seed === 'null' })
 
     for (const [group, stops] of Object.entries(DIALOG_GROUPS)) {
       test(`every dialog of ${group} shows ${seed} data`, async ({ signedInAs, platform }) => {

@@ -30,9 +30,12 @@ export interface RunningConsole {
 /** The command line that the options mean, without the program's own part. */
 export const consoleArguments = ({ profileFile, args = [] }: LaunchOptions): string[] => [...(profileFile === null ? [] : ['--profile', profileFile]), ...args]
 
-/** The environment that the options mean. A profile of the developer's own environment is left out. */
+/** Of the environment of a test run, not of its consoles: the developer's own profile, and where Node keeps the tests as it compiled them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['ADMIN_CONSOLE_PROFILE', 'NODE_COMPILE_CACHE'])
+
+/** The environment that the options mean. */
 export function consoleEnvironment({ userData, downloads, browserRecord, environment = {} }: LaunchOptions): Record<string, string> {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'ADMIN_CONSOLE_PROFILE')
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && !LEFT_OUT.has(entry[0]))
   return {
     // Without a session bus libsecret would start one over X11 and wait for it; Electron says the same by itself.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
