@@ -57,8 +57,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('site-payments/plans/add-plan-dialog.tsx')]: 'nothing can be typed',
   [form('site-payments/plans/add-service-dialog.tsx')]: 'creates',
   [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
-  [form('templates/add-template.tsx')]: 'creates',
-  [form('templates/edit-template.tsx')]: RECORD,
+  // A new template is created, and its form goes.
+  [form('templates/template-editor.tsx')]: RECORD,
   [form('users/edit/add-employee-dialog.tsx')]: 'not saved',
   [form('users/use-user-form.ts')]: RECORD,
 }

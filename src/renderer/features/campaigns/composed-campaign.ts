@@ -16,7 +16,6 @@ export const carriedCampaign = (state: unknown): ComposedCampaign | null => {
   return parsed.success ? parsed.data.campaign : null
 }
 
-/** The audience screen of a channel. */
 const audiencePath = (channel: TemplateType): '/customer-list' | '/email-Customer' => (channel === 'EMAIL' ? '/email-Customer' : '/customer-list')
 
 /** The addresses of a campaign's screens; the record's id is in each. */

@@ -1,10 +1,16 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
-  title: { margin: 0 },
-  hint: { color: tokens.colorNeutralForeground2 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    '@media (max-width: 700px)': { gridTemplateColumns: '1fr' },
+    '& > *': { minWidth: 0 },
+  },
 })
 
 interface FormPartProps {
@@ -15,18 +21,29 @@ interface FormPartProps {
 
 /** Fields of a form in a dialog that belong together, below their title. */
 export const FormPart = ({ title, hint, children }: FormPartProps) => {
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   return (
-    <section className={styles.part}>
-      <Text as="h3" weight="semibold" className={styles.title}>
+    <section className={layout.stackS}>
+      <Text as="h3" weight="semibold" className={layout.noMargin}>
         {title}
       </Text>
       {hint !== undefined && (
-        <Text size={200} className={styles.hint}>
+        <Text size={200} className={layout.quiet}>
           {hint}
         </Text>
       )}
       {children}
     </section>
+  )
+}
+
+/** The fields of a menu beside its image, above it where it is narrow. */
+export const BesideImage = ({ image, children }: { readonly image: ReactNode; readonly children: ReactNode }) => {
+  const layout = useLayoutStyles()
+  return (
+    <div className={useStyles().columns}>
+      <div className={layout.stack}>{children}</div>
+      <div className={layout.stack}>{image}</div>
+    </div>
   )
 }

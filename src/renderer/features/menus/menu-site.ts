@@ -23,5 +23,4 @@ export const carriedMenuSite = (state: unknown): MenuSite | null => z.object({ s
 /** The address of a site's menus; the id lets a reload or a pasted link load them again. */
 export const menusPath = ({ siteId }: MenuSite): string => `/service-typelist?${new URLSearchParams({ site: siteId })}`
 
-/** The address of the form of a new menu. */
 export const createMenuPath = ({ siteId }: MenuSite): string => `/add-serviceType?${new URLSearchParams({ site: siteId })}`

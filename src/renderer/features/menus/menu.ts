@@ -18,7 +18,6 @@ export const topMenus = (menus: readonly Menu[]): readonly Menu[] => {
   return menus.filter(({ masterServiceType }) => !masterServiceType || !parents.has(masterServiceType))
 }
 
-/** The sub-menus of a menu: they name its slug. */
 export const subMenusOf = (menus: readonly Menu[], { slugName }: Menu): readonly Menu[] =>
   parentSlugs(menus).has(slugName) ? menus.filter(({ masterServiceType }) => masterServiceType === slugName) : []
 

@@ -23,7 +23,7 @@ export const SOMETHING_WENT_WRONG = 'Something Went Wrong...'
 export const SETTING_UPDATED = 'Updated Successfully...'
 /** What a bank field lacks: "Please enter Bank Name." */
 export const enterBankField = (label: string): string => `Please enter ${label}.`
-/**; the source has no words for it. */
+/** The source has no words for it. */
 export const ACCOUNT_NUMBER_NUMERIC = 'Account Number must consist of digits.'
 
 export const MERCHANT_ID_FOUR_DIGITS = 'Aggregator Merchant Id must be a 4-digit number'

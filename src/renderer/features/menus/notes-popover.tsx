@@ -1,12 +1,12 @@
 import { Button, Field, makeStyles, Popover, PopoverSurface, Text, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { ENTER_NOTES } from './messages.ts'
 
 const useStyles = makeStyles({
   surface: { width: '340px', maxWidth: '100vw', boxSizing: 'border-box' },
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
@@ -30,6 +30,7 @@ interface NotesPopoverProps {
 /** Confirms a save of a menu and asks for the notes it needs. */
 export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, onConfirm, onClose, children }: NotesPopoverProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const notify = useNotify()
   const questionId = useId()
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
@@ -58,7 +59,7 @@ export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, 
       <PopoverSurface className={styles.surface} role="alertdialog" aria-labelledby={questionId}>
         <form
           noValidate
-          className={styles.form}
+          className={layout.stack}
           onSubmit={(event) => {
             event.preventDefault()
             // React passes it up to the form that opened this one.

@@ -1,14 +1,14 @@
 import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { useHref, useLinkClickHandler, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useMemo } from 'react'
+import { useHref, useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useNotify } from '#data/notifications/use-notify.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { carriedMenuSite, type MenuSite, menusPath } from './menu-site.ts'
 import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
 
@@ -25,7 +25,7 @@ export const WithMenuSite = ({ children }: WithMenuSiteProps) => {
   const [search] = useSearchParams()
   const carried = useMemo(() => carriedMenuSite(state), [state])
   const siteId = search.get('site') ?? carried?.siteId ?? null
-  if (siteId === null) return <NoSiteChosen />
+  if (siteId === null) return <Elsewhere to="/" message={NO_SITE_CHOSEN} />
   return carried?.siteId === siteId ? children(carried) : <LookedUpSite siteId={siteId}>{children}</LookedUpSite>
 }
 
@@ -44,17 +44,6 @@ const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteI
       actions={<LinkButton to="/">Go to the sites</LinkButton>}
     />
   )
-}
-
-/** Back to the list, with a word why. */
-const NoSiteChosen = () => {
-  const navigate = useNavigate()
-  const notify = useNotify()
-  useEffect(() => {
-    notify.show({ id: 'no-site-chosen', intent: 'info', message: NO_SITE_CHOSEN })
-    void navigate('/', { replace: true })
-  }, [navigate, notify])
-  return null
 }
 
 const NoSuchSite = ({ siteId }: { readonly siteId: string }) => (

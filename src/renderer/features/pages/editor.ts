@@ -15,7 +15,6 @@ export interface EditorProps {
 export class EchoFilter {
   #told: string[] = []
 
-  /** The editor tells the form a value. */
   add(value: string): void {
     this.#told.push(value)
   }
@@ -41,7 +40,6 @@ export const useEditorValue = ({ value, onChange, onBlur }: EditorProps, show: (
   }, [echo, value])
   return useMemo(
     () => ({
-      /** The form's value now. */
       read: () => latest.current.value,
       tell: (next: string) => {
         echo.add(next)

@@ -1,19 +1,13 @@
 /** Texts of the page area. Those with a source are the spec's to the letter, trailing blanks aside. */
 
 export const INPUT_TITLE = 'Please input page title'
-
 /** On create, with its two blanks. */
 export const INPUT_CONTENT_ON_CREATE = 'Please input  Content'
-
 /** On edit. */
 export const INPUT_CONTENT_ON_EDIT = 'Please input content'
-
 export const NO_IMAGE_FOUND = 'No Image Found !'
-
 export const PAGE_CREATED = 'Page Created Successfully'
-
 export const PAGE_SAVED = 'Page saved successfully'
-
 export const TITLE_WITHOUT_LETTERS = 'Use at least one letter or digit: the name of the page is made of them.'
 export const nameTaken = (pageName: string): string => `There is a page named ${pageName} already. Choose another title.`
 export const LIST_FAILED = 'The pages could not be loaded.'

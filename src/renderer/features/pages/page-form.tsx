@@ -28,8 +28,6 @@ const useStyles = makeStyles({
   },
 })
 
-type PageFormMethods = UseFormReturn<PageValues, unknown, PageValues>
-
 export const PAGE_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'page', title: 'Page', fields: ['title', 'onFooter', 'onHome', 'pageFor', 'pageType', 'tags', 'image'] },
   { id: 'content', title: 'Content', fields: ['content'] },
@@ -41,17 +39,15 @@ const TAGS = PAGE_TAGS.map((label) => ({ value: storedTag(label), label }))
 const PAGE_IMAGE = { kind: 'page' } as const
 
 interface PageFormProps {
-  readonly methods: PageFormMethods
+  readonly methods: UseFormReturn<PageValues, unknown, PageValues>
   readonly saving: RecordSaving
   /** The name of the stored page, null for a new one. */
   readonly pageName: string | null
-  /** Nothing can be changed yet. */
   readonly isReadOnly?: boolean
   readonly onImageBusy: (isBusy: boolean) => void
   readonly onCancel: () => void
 }
 
-/** The form of a page, new or stored. */
 export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImageBusy, onCancel }: PageFormProps) => {
   const bridge = useBridge()
   const styles = useStyles()
@@ -62,7 +58,7 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
       <FormSection id="page" title={isStored ? 'Edit page' : 'New page'}>
         <div className={styles.page}>
           <FieldGrid>
-            <TitleField methods={methods} pageName={pageName} isReadOnly={isReadOnly} />
+            <TitleField pageName={pageName} isReadOnly={isReadOnly} />
             <SwitchField name="onFooter" label="Show on Footer" isLabelAbove disabled={isReadOnly} />
             <SwitchField name="onHome" label="Add to Home Page" isLabelAbove disabled={isReadOnly} />
             <SelectField name="pageFor" label="Page For" options={DISPLAY_TYPES} disabled={isReadOnly} />
@@ -88,20 +84,15 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
         </div>
       </FormSection>
       <FormSection id="content" title="Content">
-        <TypedContentField methods={methods} isReadOnly={isReadOnly} />
+        <TypedContentField isReadOnly={isReadOnly} />
       </FormSection>
     </RecordForm>
   )
 }
 
-interface WatchingFieldProps {
-  readonly methods: PageFormMethods
-  readonly isReadOnly: boolean
-}
-
 /** The title, with the name it gives the page. */
-const TitleField = ({ methods, pageName, isReadOnly }: WatchingFieldProps & { readonly pageName: string | null }) => {
-  const title = useWatch({ control: methods.control, name: 'title' })
+const TitleField = ({ pageName, isReadOnly }: { readonly pageName: string | null; readonly isReadOnly: boolean }) => {
+  const title = useWatch<PageValues, 'title'>({ name: 'title' })
   const name = pageName ?? pageNameOf(title)
   return (
     <TextField
@@ -114,8 +105,7 @@ const TitleField = ({ methods, pageName, isReadOnly }: WatchingFieldProps & { re
   )
 }
 
-/** The content in the editor of the page's type. */
-const TypedContentField = ({ methods, isReadOnly }: WatchingFieldProps) => {
-  const pageType = useWatch({ control: methods.control, name: 'pageType' })
+const TypedContentField = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
+  const pageType = useWatch<PageValues, 'pageType'>({ name: 'pageType' })
   return <ContentField isCode={pageType === 'HTML'} name="content" disabled={isReadOnly} />
 }

@@ -24,7 +24,6 @@ const ImageDialog = lazy(async () => ({ default: (await import('#components/imag
 /** Parameter of the address that opens a page's image: its name. */
 const IMAGE_PARAMETER = 'image'
 
-/** What is shown at first. */
 const FIRST_TAGS: readonly string[] = ['HEADERS']
 
 const NO_TAGS: readonly string[] = []

@@ -24,7 +24,6 @@ interface PagePeekProps {
   readonly onClose: () => void
 }
 
-/** A page beside the list: what it looks like, and what is set. */
 export const PagePeek = ({ page, address, onOpen, onImage, onClose }: PagePeekProps) => {
   const styles = useStyles()
   const label = pageLabel(page)

@@ -19,7 +19,6 @@ export const NEW_PAGE: PageValues = {
   content: '',
 }
 
-/** A stored page as the form holds it. */
 export const valuesOf = (page: MasterPage): PageValues => ({
   title: page.displayName || page.pageName,
   onFooter: page.onFooter === true,
@@ -33,7 +32,6 @@ export const valuesOf = (page: MasterPage): PageValues => ({
 
 const field = fieldOf<PageValues>()
 
-/** What a save of a stored page can change, in the order on screen. */
 export const PAGE_FIELDS = [
   field('onFooter', 'Page', 'Show on Footer'),
   field('onHome', 'Page', 'Add to Home Page'),

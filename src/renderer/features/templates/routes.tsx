@@ -7,11 +7,11 @@ const listOf = (scope: TemplateScope) => async () => {
   return { default: () => <TemplateList scope={scope} /> }
 }
 const formOf = (scope: TemplateScope) => async () => {
-  const { AddTemplate } = await import('./add-template.tsx')
+  const { AddTemplate } = await import('./template-editor.tsx')
   return { default: () => <AddTemplate scope={scope} /> }
 }
 const editorOf = (scope: TemplateScope) => async () => {
-  const { EditTemplate } = await import('./edit-template.tsx')
+  const { EditTemplate } = await import('./template-editor.tsx')
   return { default: () => <EditTemplate scope={scope} /> }
 }
 

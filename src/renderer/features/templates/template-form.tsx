@@ -29,7 +29,6 @@ interface TemplateFormProps {
   readonly type: TemplateType
   readonly use: 'add' | 'edit'
   readonly methods: UseFormReturn<TemplateValues, unknown, TemplateValues>
-  /** Nothing can be changed yet. */
   readonly isReadOnly?: boolean
   /** Above the fields: the choice of the type. */
   readonly head?: ReactNode
@@ -46,7 +45,7 @@ export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, he
   const needsContent = use === 'edit' && scope.needsContentOnEdit
   return (
     <RecordForm label={title} methods={methods} sections={TEMPLATE_SECTIONS} saving={saving} onCancel={onCancel}>
-      <BesidePreview preview={<LivePreview methods={methods} type={type} scope={scope} imageBase={imageBase} />}>
+      <BesidePreview preview={<LivePreview type={type} scope={scope} imageBase={imageBase} />}>
         <FormSection id="template" title={title}>
           {head}
           <TextField
@@ -75,11 +74,13 @@ export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, he
   )
 }
 
-type LivePreviewProps = Pick<TemplateFormProps, 'methods' | 'type' | 'scope'> & { readonly imageBase: string | null }
+type LivePreviewProps = Pick<TemplateFormProps, 'type' | 'scope'> & { readonly imageBase: string | null }
 
 /** Re-renders with each keystroke, so that the form need not. */
-const LivePreview = ({ methods, type, scope, imageBase }: LivePreviewProps) => {
-  const [tempName, tempSubject, text, image] = useWatch({ control: methods.control, name: ['tempName', 'tempSubject', 'text', 'image'] })
+const LivePreview = ({ type, scope, imageBase }: LivePreviewProps) => {
+  const [tempName, tempSubject, text, image] = useWatch<TemplateValues, ['tempName', 'tempSubject', 'text', 'image']>({
+    name: ['tempName', 'tempSubject', 'text', 'image'],
+  })
   return (
     <MessagePreview
       type={type}

@@ -128,7 +128,6 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
 interface TemplatePeekProps {
   readonly template: Template
   readonly scope: TemplateScope
-  /** Null: may not be edited. */
   readonly onOpen: ((template: Template) => void) | null
   readonly onClose: () => void
 }

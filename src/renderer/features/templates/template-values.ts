@@ -15,7 +15,6 @@ export const templateName = ({ tempName, slugName }: Template): string => tempNa
 /** A template is an email only when it says so. */
 export const typeOf = ({ type }: Pick<Template, 'type'>): TemplateType => (type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
 
-/** A stored template as the form holds it. */
 export const valuesOf = ({ tempName, tempSubject, text, image }: Template): TemplateValues => ({
   tempName: tempName ?? '',
   tempSubject: tempSubject ?? '',

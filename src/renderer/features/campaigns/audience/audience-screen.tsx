@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { FailureState } from '#components/failure-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useNotify } from '#data/notifications/use-notify.ts'
 import { useTemplates } from '#data/templates/use-templates.ts'
+import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import type { TemplateType } from '#shared/domain/content/template.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { carriedCampaign, composeAddress } from '../composed-campaign.ts'
@@ -43,15 +43,4 @@ const ComposedAudience = ({ channel, named }: { readonly channel: TemplateType; 
   if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
   if (isComplete || stopped !== null) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
   return failure === null ? <ScreenSkeleton /> : <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
-}
-
-/** Leads to the screen before or after this one. `message`: why; null where the user asked for it. */
-const Elsewhere = ({ to, message }: { readonly to: string; readonly message: string | null }) => {
-  const navigate = useNavigate()
-  const notify = useNotify()
-  useEffect(() => {
-    if (message !== null) notify.show({ id: 'campaign-elsewhere', intent: 'info', message })
-    void navigate(to, { replace: true })
-  }, [message, navigate, notify, to])
-  return null
 }

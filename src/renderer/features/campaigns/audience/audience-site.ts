@@ -5,7 +5,6 @@ import type { TemplateType } from '#shared/domain/content/template.ts'
 
 export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number]
 
-/** The row's key. */
 export const audienceSiteId = ({ fqdn, domain }: AudienceSite): string => fqdn || domain
 
 export const siteName = ({ companyName, domain }: AudienceSite): string => companyName || domain

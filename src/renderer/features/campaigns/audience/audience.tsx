@@ -3,6 +3,7 @@ import { ArrowLeftRegular, SendRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
@@ -24,7 +25,6 @@ const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx
 const useStyles = makeStyles({
   summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   campaign: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface AudienceProps {
@@ -33,9 +33,9 @@ interface AudienceProps {
   readonly content: string
 }
 
-/** Chooses the sites that get a campaign. */
 export const Audience = ({ channel, template, content }: AudienceProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const navigate = useNavigate()
   const gate = useWriteGate()
   const profile = useConnectionProfile()
@@ -80,7 +80,7 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
               <Text weight="semibold" truncate wrap={false}>
                 {tempName}
               </Text>
-              <Text size={200} className={styles.quiet}>
+              <Text size={200} className={layout.quiet}>
                 {templateTypeLabel(channel)} campaign
               </Text>
             </div>
@@ -94,7 +94,7 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
               </Select>
             </Field>
             {isReadingOn && (
-              <Text size={200} className={styles.quiet} role="status">
+              <Text size={200} className={layout.quiet} role="status">
                 Reading: {formatCount(rows?.length ?? 0)} sites so far
               </Text>
             )}

@@ -1,21 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { ActionButton, RemedyButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { MessagePreview } from '#components/message/message-preview.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useObstacle } from '#data/session/use-obstacle.ts'
@@ -28,15 +17,11 @@ import { NOBODY_REACHABLE } from '../messages.ts'
 import { useCampaignRunActions } from '../run/use-campaign-run.ts'
 import type { SelectedRecipients } from './audience-site.ts'
 
-const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '65vh', overflowY: 'auto' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-})
+const useStyles = makeStyles({ content: { maxHeight: '65vh', overflowY: 'auto' } })
 
 interface SendDialogProps {
   readonly campaign: Omit<CampaignOrder, 'key' | 'recipients'>
   readonly selected: SelectedRecipients
-  /** Told the key under which it is being sent. */
   readonly onBegun: (key: string) => void
   readonly onClose: () => void
 }
@@ -45,6 +30,7 @@ interface SendDialogProps {
 export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogProps) => {
   const bridge = useBridge()
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const gate = useWriteGate()
   const { start } = useCampaignRunActions()
   const [key] = useState(() => crypto.randomUUID())
@@ -72,57 +58,48 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
     }
   }
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isStarting && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Send to {count}?</DialogTitle>
-          <DialogContent className={styles.content}>
-            {problem !== null && (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{problem.message}</MessageBarBody>
-                {remedy !== null && (
-                  <MessageBarActions>
-                    <RemedyButton remedy={remedy} />
-                  </MessageBarActions>
-                )}
-              </MessageBar>
-            )}
-            <Text>
-              {count} get{recipients.length === 1 ? 's' : ''} the {templateTypeLabel(campaign.channel)} message {campaign.template}.
-            </Text>
-            {unreachable > 0 && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>
-                  {sites(unreachable)} {unreachable === 1 ? 'is' : 'are'} left out: no{' '}
-                  {campaign.channel === 'EMAIL' ? 'email address' : 'usable contact number'}.
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            {first !== undefined && (
-              <>
-                <Text size={200} className={styles.quiet}>
-                  As {first.companyName || first.fqdn} gets it; what is marked is filled in on sending.
-                </Text>
-                <MessagePreview
-                  type={campaign.channel}
-                  subject={filledText(campaign.subject, first)}
-                  text={filledText(campaign.content, first)}
-                  placeholders={MASTER_PLACEHOLDERS}
-                  imageUrl={campaign.imageUrl}
-                />
-              </>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isStarting}>
-              Cancel
-            </Button>
-            <ActionButton appearance="primary" reason={refusal} isPending={isStarting} onClick={() => void send()}>
-              Send to {count}
-            </ActionButton>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title={`Send to ${count}?`}
+      onClose={isStarting ? null : onClose}
+      contentClassName={styles.content}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isStarting}>
+            Cancel
+          </Button>
+          <ActionButton appearance="primary" reason={refusal} isPending={isStarting} onClick={() => void send()}>
+            Send to {count}
+          </ActionButton>
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice intent="error" isAlert actions={remedy !== null && <RemedyButton remedy={remedy} />}>
+          {problem.message}
+        </Notice>
+      )}
+      <Text>
+        {count} get{recipients.length === 1 ? 's' : ''} the {templateTypeLabel(campaign.channel)} message {campaign.template}.
+      </Text>
+      {unreachable > 0 && (
+        <Notice intent="warning">
+          {sites(unreachable)} {unreachable === 1 ? 'is' : 'are'} left out: no {campaign.channel === 'EMAIL' ? 'email address' : 'usable contact number'}.
+        </Notice>
+      )}
+      {first !== undefined && (
+        <>
+          <Text size={200} className={layout.quiet}>
+            As {first.companyName || first.fqdn} gets it; what is marked is filled in on sending.
+          </Text>
+          <MessagePreview
+            type={campaign.channel}
+            subject={filledText(campaign.subject, first)}
+            text={filledText(campaign.content, first)}
+            placeholders={MASTER_PLACEHOLDERS}
+            imageUrl={campaign.imageUrl}
+          />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -7,13 +7,11 @@ interface Sending {
   /** Why nothing can be changed now, null when it can. */
   readonly writesBlocked: string | null
   readonly channel: TemplateType
-  /** The connection profile lets campaigns go by email too. */
   readonly mayEmail: boolean
   readonly hasImage: boolean
   readonly imageUrl: string | null
   /** The user's last campaign; undefined until it is known. */
   readonly run: CampaignRun | null | undefined
-  /** Every site of the type has been read. */
   readonly isComplete: boolean
   /** Why reading the sites stopped before their end; null where it did not. */
   readonly stopped: PagingStop | null

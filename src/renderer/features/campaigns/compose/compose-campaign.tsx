@@ -61,10 +61,8 @@ export const RunCampaign = () => {
 }
 
 interface ComposeCampaignProps {
-  /** The master templates, all of them. */
   readonly templates: readonly Template[]
   readonly channel: TemplateType
-  /** The connection profile lets campaigns go by email too. */
   readonly mayEmail: boolean
   /** Slug of the template that the address or the state names. */
   readonly chosen: string | null

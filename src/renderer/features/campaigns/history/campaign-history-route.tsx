@@ -122,7 +122,6 @@ const CAMPAIGN_LIST = defineList<Campaign>({
   },
 })
 
-/** Campaign History: the outcome of every campaign. */
 const CampaignHistoryRoute = () => {
   const { rows, stopped, failure, retry } = useCampaigns()
   return <ListPage list={CAMPAIGN_LIST} read={{ rows, stopped, failure, refresh: retry }} notice={<CampaignRunNotice />} />

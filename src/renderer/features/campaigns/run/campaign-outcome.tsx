@@ -1,9 +1,10 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -96,17 +97,14 @@ const Queued = ({ run }: { readonly run: CampaignRun }) => {
   )
 }
 
-/** Says what nobody knows of. */
 const Uncertain = ({ run: { uncertain } }: { readonly run: CampaignRun }) => {
   const styles = useStyles()
   if (uncertain === 0) return null
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles.notice}>
-      <MessageBarBody>
-        No answer came for {uncertain === 1 ? '1 message' : `${uncertain} messages`}: perhaps queued, perhaps not. They are not sent again, so that nobody gets
-        them twice.
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="warning" className={styles.notice}>
+      No answer came for {uncertain === 1 ? '1 message' : `${uncertain} messages`}: perhaps queued, perhaps not. They are not sent again, so that nobody gets
+      them twice.
+    </Notice>
   )
 }
 
@@ -136,13 +134,8 @@ export const CampaignRunNotice = () => {
   if (run === undefined || run === null || run.state === 'done') return null
   const { state, queued, total, template, channel, key } = run
   return (
-    <MessageBar intent={state === 'stopped' ? 'warning' : 'info'}>
-      <MessageBarBody>
-        {state === 'stopped' ? `The campaign ${template} was stopped` : `The campaign ${template} is being queued`}: {queued} of {total} messages.
-      </MessageBarBody>
-      <MessageBarActions>
-        <LinkButton to={runAddress(channel, key)}>Show it</LinkButton>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice intent={state === 'stopped' ? 'warning' : 'info'} actions={<LinkButton to={runAddress(channel, key)}>Show it</LinkButton>}>
+      {state === 'stopped' ? `The campaign ${template} was stopped` : `The campaign ${template} is being queued`}: {queued} of {total} messages.
+    </Notice>
   )
 }

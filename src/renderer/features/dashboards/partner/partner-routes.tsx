@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useNotify } from '#data/notifications/use-notify.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
+import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
 import { PartnerBoard } from './partner-board.tsx'
 
@@ -25,18 +24,11 @@ const UNKNOWN = { name: null, mobile: null, emailId: null, onboardedBy: null, cr
 export const CpDashboardRoute = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const notify = useNotify()
   const companyName = search.get('partner') ?? carriedPartner(state) ?? ''
-  const isChosen = companyName !== ''
-  const users = useInternalUsers(isChosen)
-  useEffect(() => {
-    if (isChosen) return
-    notify.show({ id: 'no-partner-chosen', intent: 'info', message: NO_PARTNER_CHOSEN })
-    void navigate('/select-cp', { replace: true })
-  }, [isChosen, navigate, notify])
+  const users = useInternalUsers(companyName !== '')
+  if (companyName === '') return <Elsewhere to="/select-cp" message={NO_PARTNER_CHOSEN} />
   const partner = users.find((user) => user.userRole === 'CP' && user.companyName?.trim() === companyName) ?? UNKNOWN
-  return isChosen && <PartnerBoard label="CP Dashboard" companyName={companyName} partner={partner} emptyReason="This partner has no sites." />
+  return <PartnerBoard label="CP Dashboard" companyName={companyName} partner={partner} emptyReason="This partner has no sites." />
 }
 
 const carriedPartner = (state: unknown): string | null =>

@@ -4,7 +4,6 @@ import { GetServiceBySiteIdDocument, type GetServiceBySiteIdQuery, type ServiceI
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SERVICES_PER_BATCH } from '#shared/domain/content/menu.ts'
 
-/** A menu item as the platform gives it. */
 export type Service = GetServiceBySiteIdQuery['getServiceBySiteId'][number]
 
 /**
@@ -43,7 +42,6 @@ export const copyPlan = (
 
 const rateIn = ({ serviceRates }: Service, menuSlug: string) => serviceRates?.find(({ serviceType }) => serviceType === menuSlug)
 
-/** A list in parts of at most `size`. */
 export const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
@@ -53,13 +51,6 @@ export interface CopyProgress {
   readonly total: number
 }
 
-/** Which menu is copied to which. */
-interface CopyOrder {
-  readonly siteId: string
-  readonly sourceSlug: string
-  readonly newSlug: string
-}
-
 /**
  * Copies the services of a menu to a new one, batch after batch; the first that fails stops the rest. A second run looks first what is there and sends only
  * the rest. Throws a `PlatformFailure`.
@@ -67,7 +58,7 @@ interface CopyOrder {
 export const copyServices = async (
   bridge: Bridge,
   send: Send,
-  { siteId, sourceSlug, newSlug }: CopyOrder,
+  { siteId, sourceSlug, newSlug }: { readonly siteId: string; readonly sourceSlug: string; readonly newSlug: string },
   onProgress: (progress: CopyProgress) => void,
 ): Promise<void> => {
   const { data } = await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })

@@ -1,4 +1,4 @@
-import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/focus-first-error.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -19,26 +20,19 @@ import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
-import { MenuImageField } from '../form/menu-image-field.tsx'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { MenuImageField } from '../form/menu-fields.tsx'
 import { type NewMenuValues, newMenuInput, newMenuSchema, STATUS_OPTIONS } from '../form/menu-values.ts'
+import { BesideImage } from '../form-part.tsx'
 import { type Menu, menuName } from '../menu.ts'
 import { menusOf, useMenuSave } from '../menu-saving.ts'
 import { type MenuSite, type MenuSiteState, menusPath } from '../menu-site.ts'
-import { IMAGE_BUSY, SAVING } from '../messages.ts'
+import { COPY_FAILED, IMAGE_BUSY, SAVING } from '../messages.ts'
 import { NotesPopover } from '../notes-popover.tsx'
 import { MenuBreadcrumb } from '../with-menu-site.tsx'
-import { CopyReport } from './copy-report.tsx'
 import { type CopyProgress, copyServices } from './copy-services.ts'
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: tokens.spacingHorizontalXXL,
-    alignItems: 'start',
-    '@media (max-width: 800px)': { gridTemplateColumns: '1fr' },
-  },
-  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   progress: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexGrow: 1, maxWidth: '420px' },
 })
 
@@ -68,7 +62,6 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
 
   const methods = useForm({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
   const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `The new menu of ${site.domain} is not created.` })
-  const of = useMemo(() => ({ kind: 'new-menu' as const, siteId }), [siteId])
 
   const goToMenus = (): void => {
     guard.allowNextNavigation()
@@ -122,28 +115,44 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
       >
         <MenuBreadcrumb site={site} below={TITLE} />
         <FormSection id="menu" title={TITLE}>
-          <div className={styles.form}>
-            <div className={styles.fields}>
-              <TextField name="name" label="Menu Name" required disabled={isLocked} />
-              <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
-              <SelectField name="status" label="Status" required options={STATUS_OPTIONS} placeholder="Select a status" disabled={isLocked} />
-            </div>
-            <div className={styles.fields}>
-              <MenuImageField of={of} mustFit disabled={isLocked} onBusy={setImageBusy} />
-              <SelectField
-                name="copyFrom"
-                label="Copy Menu From"
-                options={sources}
-                placeholder="None"
-                disabled={isLocked}
-                hint={error === null ? 'Its services are put into the new menu too, at the same rates.' : 'The menus of the site could not be loaded.'}
-              />
-            </div>
-          </div>
+          <BesideImage
+            image={
+              <>
+                <MenuImageField kind="new-menu" siteId={siteId} mustFit disabled={isLocked} onBusy={setImageBusy} />
+                <SelectField
+                  name="copyFrom"
+                  label="Copy Menu From"
+                  options={sources}
+                  placeholder="None"
+                  disabled={isLocked}
+                  hint={error === null ? 'Its services are put into the new menu too, at the same rates.' : 'The menus of the site could not be loaded.'}
+                />
+              </>
+            }
+          >
+            <TextField name="name" label="Menu Name" required disabled={isLocked} />
+            <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
+            <SelectField name="status" label="Status" required options={STATUS_OPTIONS} placeholder="Select a status" disabled={isLocked} />
+          </BesideImage>
         </FormSection>
         {halfDone?.failed === COPY_STEP && (
-          // What was sent: the fields are locked since.
-          <CopyReport menu={methods.getValues('name').trim()} progress={progress} failure={halfDone.failure} onRetry={goOn} onLeave={goToMenus} />
+          <Notice
+            intent="error"
+            isAlert
+            title={COPY_FAILED}
+            actions={
+              <>
+                <ActionButton onClick={goOn} reason={gate.reason}>
+                  Go on copying
+                </ActionButton>
+                <Button onClick={goToMenus}>Leave it so</Button>
+              </>
+            }
+          >
+            The menu {methods.getValues('name').trim()} was created{' '}
+            {progress === null ? 'and is empty.' : `and has ${progress.done} of ${progress.total} services.`} The platform said:{' '}
+            {readableServerMessage(halfDone.failure.message)}. Going on looks first what is there and copies the rest.
+          </Notice>
         )}
         {halfDone !== null && halfDone.failed !== COPY_STEP && (
           <StoppedReport run={halfDone} onRetry={goOn} onLookAgain={() => void endWith(save.lookAgain())} />

@@ -5,7 +5,6 @@ import type { AggregatorValues } from '../aggregator/aggregator.ts'
 import { BANK_FIELDS, type BankValues, isOpen, type StoreTiming } from '../settings/menu-setting.ts'
 import type { MenuFormValues } from './menu-values.ts'
 
-/** The fields in the order on screen. */
 export const MENU_SECTIONS: readonly FormSectionInfo[] = [
   {
     id: 'menu',

@@ -11,6 +11,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
@@ -30,7 +31,6 @@ import {
   FORMAT_SECTIONS,
   FORMAT_SWITCHES,
   FORMAT_TEXTS,
-  type InvoiceFormat,
   type InvoiceFormatValues,
   invoiceFormatInput,
   invoiceFormatSchema,
@@ -40,8 +40,6 @@ import {
 
 const useStyles = makeStyles({
   surface: { width: '960px', maxWidth: '100vw' },
-  hint: { color: tokens.colorNeutralForeground2 },
-  add: { alignSelf: 'start' },
   detail: {
     display: 'grid',
     gridTemplateColumns: '2fr 2fr 1fr 80px auto auto',
@@ -58,17 +56,11 @@ const useStyles = makeStyles({
 const LOGO: ImageTarget = { ...USUAL_TARGET, format: 'image/jpeg' }
 const RESOLVER = rowsResolver<InvoiceFormatValues>(zodResolver(invoiceFormatSchema), 'fieldDetails')
 
-/** What is stored of a menu; there is no format before the first save. */
-interface StoredFormat {
-  readonly format: InvoiceFormat
-}
-
-const readFormat = async (bridge: Bridge, domain: string, menuSlug: string): Promise<StoredFormat> => {
+const readFormat = async (bridge: Bridge, domain: string, menuSlug: string): Promise<InvoiceFormatValues> => {
   const { data } = await executeOperation(bridge, GetInvoiceFormatV2Document, { domain, typeValue: invoiceFormatTypeValue(menuSlug) })
-  return { format: data.getInvoiceFormatV2 }
+  // There is none before the first save: every field is empty then.
+  return invoiceFormatValues(data.getInvoiceFormatV2)
 }
-
-const valuesOf = ({ format }: StoredFormat): InvoiceFormatValues => invoiceFormatValues(format)
 
 interface InvoiceFormatDialogProps {
   readonly menu: Menu
@@ -81,13 +73,8 @@ interface InvoiceFormatDialogProps {
 /** The dialog of what a menu prints on its bills. */
 export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFormatDialogProps) => {
   const styles = useStyles()
-  const title = (
-    <>
-      {INVOICE_FORMAT} · <span dir="auto">{menuName(menu)}</span>
-    </>
-  )
   return (
-    <RecordDialog title={title} place={{ parameter: 'dialog', value: address }} onClose={onClose} className={styles.surface}>
+    <RecordDialog title={INVOICE_FORMAT} of={menuName(menu)} place={{ parameter: 'dialog', value: address }} onClose={onClose} className={styles.surface}>
       <RecordPage
         what="invoice format"
         id={menu.slugName}
@@ -101,24 +88,24 @@ export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFor
   )
 }
 
-type InvoiceFormatFormProps = Pick<InvoiceFormatDialogProps, 'menu' | 'site'> & { readonly stored: StoredFormat }
+type InvoiceFormatFormProps = Pick<InvoiceFormatDialogProps, 'menu' | 'site'> & { readonly stored: InvoiceFormatValues }
 
 /** All that a bill shows: texts, choices, logo, further fields. */
 const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const { domain, siteId } = site
   const bill = menuName(menu)
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   const bridge = useBridge()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const [isImageBusy, setImageBusy] = useState(false)
-  const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>({ defaultValues: valuesOf(stored), resolver: RESOLVER, shouldFocusError: false })
+  const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>({ defaultValues: stored, resolver: RESOLVER, shouldFocusError: false })
   const details = useFieldArray({ control: methods.control, name: 'fieldDetails' })
   const of = useMemo(() => ({ kind: 'menu' as const, siteId }), [siteId])
   const edit = useRecordEdit({
     what: 'invoice format',
     question: `Save the invoice format of ${bill}?`,
     loaded: stored,
-    valuesOf,
+    valuesOf: (values) => values,
     fields: FORMAT_FIELDS,
     methods,
     sections: FORMAT_SECTIONS,
@@ -146,11 +133,11 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
       </FormPart>
       <ImageField name="companyLogo" label="Company logo" port={bridge} of={of} to={LOGO} imageBase={imageBase} missing="No logo" onBusy={setImageBusy} />
       <FormPart title="Further fields">
-        {details.fields.length === 0 && <Text className={styles.hint}>No further field yet: the bill shows what is chosen above.</Text>}
+        {details.fields.length === 0 && <Text className={layout.quiet}>No further field yet: the bill shows what is chosen above.</Text>}
         {details.fields.map((field, index) => (
           <FieldDetail key={field.id} index={index} onRemove={() => details.remove(index)} />
         ))}
-        <AddRowButton className={styles.add} onAdd={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
+        <AddRowButton className={layout.atStart} onAdd={() => details.append(EMPTY_DETAIL, { shouldFocus: false })}>
           Add a field
         </AddRowButton>
       </FormPart>

@@ -72,7 +72,6 @@ type FieldDetail = InvoiceFormatValues['fieldDetails'][number]
 
 export const EMPTY_DETAIL: FieldDetail = { fieldName: '', value: '', isDisplay: true, font: '', fontSize: null, image: null }
 
-/** What the form starts with. */
 export const invoiceFormatValues = (format: InvoiceFormat): InvoiceFormatValues => ({
   ...each(FORMAT_TEXTS, (name) => format?.[name] ?? ''),
   ...each(FORMAT_SWITCHES, (name) => format?.[name] === true),
@@ -102,7 +101,6 @@ export const FORMAT_FIELDS: readonly RecordField<InvoiceFormatValues>[] = [
 
 export const FORMAT_SECTIONS: readonly FormSectionInfo[] = [{ id: 'format', title: 'Invoice Format', fields: FORMAT_FIELDS.map(({ id }) => id) }]
 
-/** A format as it is sent: every field of it. */
 export const invoiceFormatInput = (domain: string, menuSlug: string, values: InvoiceFormatValues): UpdateInvoiceFormatInput => ({
   domain,
   typeValue: invoiceFormatTypeValue(menuSlug),

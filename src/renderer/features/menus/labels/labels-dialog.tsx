@@ -19,6 +19,7 @@ import { useId, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -36,20 +37,19 @@ import { type Label, labelsOf, unusedNames, withLabel } from './labels.ts'
 
 const useStyles = makeStyles({
   surface: { width: '640px', maxWidth: '100vw' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   actions: { width: '160px' },
-  hint: { color: tokens.colorNeutralForeground2 },
   line: { display: 'grid', gridTemplateColumns: '1fr 1fr auto', columnGap: tokens.spacingHorizontalM, alignItems: 'end' },
 })
 
 /** The dialog "Add Labels": the words of a site, each in its row. */
 export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: MenuSite; readonly onClose: () => void }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const read = useRead(GetSiteCustomLabelByDomainDocument, { domain })
   return (
     <RecordDialog title={LABELS_TITLE} place={{ parameter: 'dialog', value: 'labels' }} onClose={onClose} className={styles.surface}>
-      <DialogContent className={styles.content}>
-        <Text className={styles.hint}>
+      <DialogContent className={layout.stackL}>
+        <Text className={layout.quiet}>
           Words of <span dir="auto">{domain}</span> that replace the usual ones.
         </Text>
         <LoadState read={read} what={LABELS_FAILED} skeleton="Loading the labels">
@@ -59,7 +59,7 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
               <>
                 <NewLabel domain={domain} names={unusedNames(labels)} />
                 {labels.length === 0 ? (
-                  <Text className={styles.hint}>No word has another name yet: all are as usual.</Text>
+                  <Text className={layout.quiet}>No word has another name yet: all are as usual.</Text>
                 ) : (
                   <Table size="small" aria-label="Labels">
                     <TableHeader>

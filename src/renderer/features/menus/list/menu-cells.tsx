@@ -1,7 +1,9 @@
-import { makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { createContext, useContext, useRef } from 'react'
 import { CellLink } from '#components/data-table/cell-link.tsx'
 import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { type Menu, menuName, subMenusOf } from '../menu.ts'
 import { SAVING } from '../messages.ts'
 import type { MenuDialogKind } from './open-dialog.ts'
@@ -30,11 +32,6 @@ const useMenuActions = (): MenuActions => {
 const useStyles = makeStyles({
   links: { display: 'inline-flex', gap: tokens.spacingHorizontalL },
   table: { maxWidth: '980px' },
-  name: { width: '220px' },
-  narrow: { width: '140px' },
-  actions: { width: '180px' },
-  cell: { overflowWrap: 'anywhere' },
-  none: { color: tokens.colorNeutralForeground2 },
 })
 
 export const statusText = ({ typeStatus }: Pick<Menu, 'typeStatus'>): 'Active' | 'Inactive' => (typeStatus === true ? 'Active' : 'Inactive')
@@ -87,36 +84,20 @@ export const MenuLinks = ({ menu, isSubMenu = false }: { readonly menu: Menu; re
   )
 }
 
+const SUB_MENU_COLUMNS: readonly PlainColumn<Menu>[] = [
+  { title: 'sub menu name', width: '220px', cell: menuName },
+  { title: 'description', cell: ({ typeDes }) => typeDes },
+  { title: 'status', width: '140px', cell: (menu) => <StatusSwitch menu={menu} /> },
+  { title: 'action', width: '180px', cell: (menu) => <MenuLinks menu={menu} isSubMenu /> },
+]
+
 /** The sub-menus of a menu, below its row. */
 export const SubMenuTable = ({ parent }: { readonly parent: Menu }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const { menus } = useMenuActions()
+  const name = menuName(parent)
   const subMenus = subMenusOf(menus, parent)
-  if (subMenus.length === 0) return <Text className={styles.none}>{menuName(parent)} has no sub-menu yet.</Text>
-  return (
-    <Table size="small" className={styles.table} aria-label={`Sub-menus of ${menuName(parent)}`}>
-      <TableHeader>
-        <TableRow>
-          <TableHeaderCell className={styles.name}>sub menu name</TableHeaderCell>
-          <TableHeaderCell>description</TableHeaderCell>
-          <TableHeaderCell className={styles.narrow}>status</TableHeaderCell>
-          <TableHeaderCell className={styles.actions}>action</TableHeaderCell>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {subMenus.map((menu) => (
-          <TableRow key={menu.slugName}>
-            <TableCell className={styles.cell}>{menuName(menu)}</TableCell>
-            <TableCell className={styles.cell}>{menu.typeDes}</TableCell>
-            <TableCell>
-              <StatusSwitch menu={menu} />
-            </TableCell>
-            <TableCell>
-              <MenuLinks menu={menu} isSubMenu />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
+  if (subMenus.length === 0) return <Text className={layout.quiet}>{name} has no sub-menu yet.</Text>
+  return <PlainTable label={`Sub-menus of ${name}`} columns={SUB_MENU_COLUMNS} rows={subMenus} rowKey={({ slugName }) => slugName} className={styles.table} />
 }

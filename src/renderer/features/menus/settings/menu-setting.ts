@@ -54,7 +54,6 @@ export const BANK_FIELDS = [
   { name: 'ifscCode', label: 'IFSC Code' },
 ] as const satisfies readonly { readonly name: keyof BankValues; readonly label: string }[]
 
-/** Whether anything is filled in. */
 export const hasBank = (bank: BankValues): boolean => Object.values(bank).some((value: string) => value.trim() !== '')
 
 /** What is wrong with an account: every field is required, the number consists of digits. */
@@ -71,7 +70,6 @@ const shownAt = (details: readonly BankDetail[]): number => {
   return used === -1 && details.length > 0 ? 0 : used
 }
 
-/** The account that the form shows. */
 export const bankValues = (details: readonly BankDetail[] | null | undefined): BankValues => {
   const shown = details?.[shownAt(details)]
   return {

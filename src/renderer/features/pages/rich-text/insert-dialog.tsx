@@ -1,26 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Dialog } from '#components/dialog.tsx'
 import { ImageField } from '#components/image-field/image-field.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
-
-const useStyles = makeStyles({
-  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
 
 /** What can be put at the cursor. */
 export type Insertion = { readonly kind: 'link'; readonly address: string } | { readonly kind: 'image'; readonly address: string; readonly text: string }
@@ -46,7 +31,6 @@ interface InsertDialogProps {
 
 /** Asks for the address of a link or an image; an image of this computer is stored first. */
 export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }: InsertDialogProps) => {
-  const styles = useStyles()
   const [address, setAddress] = useState(known)
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -61,32 +45,29 @@ export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }
     onInsert(kind === 'link' ? { kind, address: address.trim() } : { kind, address: address.trim(), text: text.trim() })
   }
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <DialogTitle>{kind === 'link' ? 'Link' : 'Image'}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              {kind === 'image' && <ImageUpload images={images} onStored={setAddress} />}
-              <Field label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
-                <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
-              </Field>
-              {kind === 'image' && (
-                <Field label="Text for those who do not see it">
-                  <Input value={text} onChange={(_, data) => setText(data.value)} />
-                </Field>
-              )}
-            </DialogContent>
-            <DialogActions>
-              {known !== '' && <Button onClick={() => onInsert({ kind: 'link', address: '' })}>Remove link</Button>}
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" appearance="primary">
-                {known === '' ? 'Insert' : 'Change'}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
+    <Dialog
+      title={kind === 'link' ? 'Link' : 'Image'}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          {known !== '' && <Button onClick={() => onInsert({ kind: 'link', address: '' })}>Remove link</Button>}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" appearance="primary">
+            {known === '' ? 'Insert' : 'Change'}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'image' && <ImageUpload images={images} onStored={setAddress} />}
+      <Field label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
+        <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
+      </Field>
+      {kind === 'image' && (
+        <Field label="Text for those who do not see it">
+          <Input value={text} onChange={(_, data) => setText(data.value)} />
+        </Field>
+      )}
     </Dialog>
   )
 }

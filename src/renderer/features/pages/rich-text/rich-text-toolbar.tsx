@@ -85,7 +85,6 @@ interface RichTextToolbarProps {
   readonly onImage: () => void
 }
 
-/** The commands of the rich editor, in Fluent's dress. */
 export const RichTextToolbar = ({ label, format, disabled, onCommand, onLink, onImage }: RichTextToolbarProps) => {
   const styles = useStyles()
   const button = (name: string, icon: ReactElement, run: () => void, isDisabled = false) => (

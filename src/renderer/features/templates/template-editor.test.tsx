@@ -8,7 +8,7 @@ import { createQueryClient } from '#data/platform/query-client.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
-import { EditTemplate } from './edit-template.tsx'
+import { EditTemplate } from './template-editor.tsx'
 import { MASTER_TEMPLATES } from './template-scope.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.

@@ -1,3 +1,4 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { MailTemplateRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
@@ -5,16 +6,71 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import { foundNew } from '#data/saving/holds.ts'
 import { findTemplate, type Template } from '#data/templates/use-templates.ts'
-import { GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
+import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
-import type { TemplateSiteId } from '#shared/domain/content/template.ts'
+import { TEMPLATE_TYPES, type TemplateSiteId, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { IMAGE_BUSY, IS_LOADING, LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import { TEMPLATE_SECTIONS, TemplateForm } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
-import { TEMPLATE_FIELDS, templateInput, templateSchema, typeOf, valuesOf } from './template-values.ts'
-import { typeAddress } from './use-template-type.ts'
+import { EMPTY_TEMPLATE, TEMPLATE_FIELDS, templateInput, templateSchema, typeOf, valuesOf } from './template-values.ts'
+import { typeAddress, useTemplateType } from './use-template-type.ts'
+
+const LEAVING = 'What you typed into the template is not saved.'
+const RESOLVER = zodResolver(templateSchema(false))
+
+/** A new template of a scope; its type is the one of the tab it was added from. */
+export const AddTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  const [type, setType] = useTemplateType()
+  const [isImageBusy, setImageBusy] = useState(false)
+  const methods = useForm({ defaultValues: EMPTY_TEMPLATE, resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
+  const leave = (): void => void navigate(typeAddress(scope.listPath, type))
+  const saving = useRecordCreate({
+    what: 'template',
+    methods,
+    sections: TEMPLATE_SECTIONS,
+    create: (values) => {
+      const input = templateInput({ scope, type, values, stored: null })
+      return {
+        id: input.slugName,
+        send: (send) => send(CreateTempleteByAdminDocument, { input }),
+        find: async () => foundNew(await findTemplate(bridge, scope.siteId, input.slugName), input),
+      }
+    },
+    invalidates: [GetTempleteByUpdatedAtBySiteIdDocument],
+    success: ({ tempName }) => ({ message: TEMPLATE_SAVED, detail: tempName.trim() }),
+    onCreated: leave,
+    refusedField: (message) => (/exist/i.test(message) ? { field: 'tempName', message } : null),
+    notCreated: SAVE_FAILED,
+    refusal: isImageBusy ? IMAGE_BUSY : null,
+    leaving: LEAVING,
+  })
+  return (
+    <TemplateForm
+      scope={scope}
+      type={type}
+      use="add"
+      methods={methods}
+      saving={saving}
+      head={
+        <Field label="Type">
+          <RadioGroup layout="horizontal" value={type} onChange={(_, { value }) => setType(value as TemplateType)}>
+            {TEMPLATE_TYPES.map((each) => (
+              <Radio key={each} value={each} label={templateTypeLabel(each)} />
+            ))}
+          </RadioGroup>
+        </Field>
+      }
+      onImageBusy={setImageBusy}
+      onCancel={leave}
+    />
+  )
+}
 
 const text = z.string().nullable()
 const seconds = z.number().nullable()
@@ -98,7 +154,7 @@ const StoredTemplate = ({ scope, template, isFresh }: StoredTemplateProps) => {
       leave()
     },
     refusal: isFresh ? (isImageBusy ? IMAGE_BUSY : null) : IS_LOADING,
-    leaving: 'What you typed into the template is not saved.',
+    leaving: LEAVING,
   })
   return <TemplateForm scope={scope} type={type} use="edit" methods={methods} saving={edit} isReadOnly={!isFresh} onImageBusy={setImageBusy} onCancel={leave} />
 }
