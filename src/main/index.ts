@@ -32,7 +32,7 @@ import { Notices } from './shell/notices.ts'
 import { protectProcess, servePage } from './shell/page.ts'
 import { isTestBuild, refusedSwitches } from './shell/protection/start-switches.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
-import { linkOpener, shellHandlers } from './shell/shell-handlers.ts'
+import { shellHandlers } from './shell/shell-handlers.ts'
 import { systemBrowser } from './shell/system-browser.ts'
 import { osKeychain } from './vault/keychain-key.ts'
 import { Vault } from './vault/vault.ts'
@@ -70,7 +70,7 @@ function start(): void {
 
   // 3. The services.
   const { fetch, fetchOnce, proxyLogin } = openNetwork(announce)
-  const desktop = new Desktop({ window: () => window.current(), test })
+  const desktop = new Desktop(() => window.current(), test)
   const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const keychainService = test.userData === undefined ? 'Admin Console' : `Admin Console ${test.userData}`
@@ -134,7 +134,8 @@ function start(): void {
     handlers: {
       ...shellHandlers({
         information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
-        openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+        profile: () => connection.profile(),
+        openBrowser,
         desktop,
         notices,
         vault,

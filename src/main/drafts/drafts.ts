@@ -13,11 +13,9 @@ import { SealedStore } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export interface DraftsOptions {
-  /** The folder that holds the sealed drafts and nothing else: `<user data>/drafts`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   readonly identity: Pick<Identity, 'owner'>
-  /** What earlier releases called an owner. */
   readonly formerOwners?: (owner: string) => readonly string[]
   readonly logger: Logger
   /** Milliseconds since the epoch. */
@@ -27,8 +25,8 @@ export interface DraftsOptions {
 const SIGNED_OUT = failure('signed-out', 'Sign in again: a draft belongs to a user.')
 
 /**
- * Half-filled forms, each sealed for the user who filled it. They outlive the process and a sign-out, and nobody else finds them. Without a keychain they are
- * kept in memory. A draft is kept for thirty days; of each user the ones written last.
+ * Half-filled forms, each sealed for the user who filled it; they outlive the process and a sign-out. Without a keychain they are kept in
+ * memory. A draft is kept for thirty days; of each user the ones written last.
  */
 export class Drafts {
   readonly #options: DraftsOptions
@@ -94,7 +92,6 @@ export class Drafts {
     return success(undefined)
   }
 
-  /** Deletes the user's draft of a form. That there is none is no failure. */
   async discard({ form }: CallArgument<'drafts.discard'>): Promise<Result<undefined>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
@@ -104,8 +101,8 @@ export class Drafts {
   }
 
   /**
-   * Drops what is kept of a user in memory, after what is being written. Their files have names that begin with `ownerDigest`; those of release 0.1 do not
-   * show whose they are, so all that nobody has opened since are deleted.
+   * Drops what is kept of a user in memory, after what is being written. Other files begin with `ownerDigest`; those of release 0.1 do not show
+   * whose they are, so all that nobody has opened since are deleted.
    */
   async forgetOwner(owner: string): Promise<void> {
     for (const name of this.#inMemory.keys()) if (name.startsWith(prefixOf(owner))) this.#inMemory.delete(name)
@@ -119,7 +116,6 @@ export class Drafts {
     await dropExpired(this.#options.folder).catch(() => this.#options.logger.warn('Expired drafts could not be deleted'))
   }
 
-  /** Ends when nothing is being written any more (before quitting). */
   settled(): Promise<void> {
     return this.#store.settled()
   }
@@ -141,7 +137,6 @@ export class Drafts {
 /** The name shows neither whose draft it is nor of which record. */
 const fileName = (owner: string, form: string): string => `${prefixOf(owner)}${digest(form)}`
 
-/** Begins the names of all drafts of a user. */
 const prefixOf = (owner: string): string => `${ownerDigest(owner)}-`
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -178,7 +173,6 @@ export function tooMany(drafts: readonly Kept[]): readonly string[] {
   return newestFirst.filter((_, index) => keeps[index] === false).map(({ name }) => name)
 }
 
-/** Deletes the drafts of a user, named by a prefix of theirs, that are too many. */
 export async function makeRoom(folder: string, prefix: string): Promise<void> {
   for (const name of tooMany(await filesIn(folder, prefix))) await rm(join(folder, name), { force: true })
 }

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 
 type Algorithm = 'sha256' | 'sha1' | 'md5' | 'crc32'
 
-/** What the bytes of a file must come to. */
 export interface ExpectedDigest {
   readonly algorithm: Algorithm
   /** hexadecimal, small letters */
@@ -28,7 +27,6 @@ export function expectedDigest(headers: Headers): ExpectedDigest | null {
   return md5 === undefined || isEncryptedByKey(headers) ? null : { algorithm: 'md5', value: md5 }
 }
 
-/** The ETag of such an object is not its MD5. */
 const isEncryptedByKey = (headers: Headers): boolean =>
   headers.get('x-amz-server-side-encryption')?.startsWith('aws:kms') === true || headers.has('x-amz-server-side-encryption-customer-algorithm')
 
@@ -50,7 +48,7 @@ export class ContentDigest {
     if (this.#expected?.algorithm === 'crc32') this.#crc32 = crc32(bytes, this.#crc32)
   }
 
-  /** Ends it. Whether the bytes are the expected ones (true where nothing was expected), and their SHA-256 as hexadecimal. */
+  /** Whether the bytes are the expected ones (true where nothing was expected), and their SHA-256 as hexadecimal. */
   end(): { readonly isExpected: boolean; readonly sha256: string } {
     const sha256 = this.#sha256.digest('hex')
     return { isExpected: this.#expected === null || this.#found(sha256) === this.#expected.value, sha256 }

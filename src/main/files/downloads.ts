@@ -108,7 +108,6 @@ const OPERATIONS = {
   inactive: { name: 'DownloadInactiveSites', field: 'downloadInactiveSites' },
 } as const
 
-/** Asks the platform for the link to a list of sites. Failures are the platform's. */
 export function linkFromPlatform(platform: Pick<PlatformClient, 'execute'>): (which: SiteDownload) => Promise<Result<string>> {
   return async (which) => {
     const { name, field } = OPERATIONS[which]

@@ -68,7 +68,6 @@ export class Exports {
     })
   }
 
-  /** Completes the file. Failures as of `append`. */
   async finish({ id }: CallArgument<'files.finishExport'>): Promise<Result<Download>> {
     return this.#step(id, async ({ part, writer }) => {
       await writer.finish()
@@ -80,7 +79,6 @@ export class Exports {
     })
   }
 
-  /** Stops every running export: the page that fed them is gone. */
   cancelAll(): void {
     for (const id of this.#running.keys()) this.#options.library.cancel(id)
   }

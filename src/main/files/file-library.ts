@@ -23,7 +23,6 @@ export class FileLibrary {
     this.#onChange = onChange
   }
 
-  /** Enters a file that begins to be written, or that waits for others to be written before. */
   begin(name: string, state: 'running' | 'waiting' = 'running'): Download {
     const download = this.#enter({ name, state, received: 0, total: null })
     this.#onChange(download)
@@ -46,7 +45,6 @@ export class FileLibrary {
     return this.#entries.get(id)?.stop.signal
   }
 
-  /** Takes the bytes so far, and their sum when it is known. */
   progress(id: Download['id'], received: number, total: number | null): void {
     const entry = this.#pending(id)
     if (entry === undefined) return

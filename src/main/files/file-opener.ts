@@ -5,7 +5,6 @@ import { failure, type Result, success } from '#shared/result.ts'
 // Documents only: opening anything else could run it.
 const OPENABLE = new Set(['.csv', '.json', '.pdf', '.txt', '.xls', '.xlsx', '.zip'])
 
-/** What the desktop does with files. */
 export interface DesktopFiles {
   /** Electron's `shell.openPath`: answers with a text that is empty when it went well. */
   readonly openPath: (path: string) => Promise<string>

@@ -22,7 +22,6 @@ const LEFT_OVER = /\.admin-console\.part$/
  * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
  */
 export class PartFile {
-  /** Folders that were searched for what an earlier run left. */
   static readonly #searched = new Set<string>()
   readonly #folder: string
   readonly #name: string
@@ -47,7 +46,6 @@ export class PartFile {
     return new PartFile(folder, name, path, handle)
   }
 
-  /** Takes what a stream writes. It brings everything to the disk before it closes. */
   get output(): WriteStream {
     return this.#output
   }
@@ -59,7 +57,6 @@ export class PartFile {
     if (!output.write(content)) await once(output, 'drain')
   }
 
-  /** Drops what was written so far. */
   async restart(): Promise<void> {
     await this.#close()
     this.#output = outputTo(await open(this.#part, 'w'))

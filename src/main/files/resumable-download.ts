@@ -15,7 +15,6 @@ export interface ResumableDownloadOptions {
   readonly ask: (wanted: WantedPart, signal: AbortSignal) => Promise<Response>
   readonly part: PartFile
   readonly signal: AbortSignal
-  /** Called with how far it is, bytes. */
   readonly onProgress: (received: number, total: number) => void
   /** Looks at the first bytes (at least `HEAD_BYTES`, or all); throws a `FileError` when they are of no such file. */
   readonly checkHead: (head: Uint8Array) => void
@@ -31,7 +30,6 @@ export interface DownloadedContent {
   readonly etag: string | null
 }
 
-/** How many bytes `checkHead` wants to see. */
 const HEAD_BYTES = 8
 const TIMEOUT = 30_000
 /** Tries in a row in which nothing new arrived. */
@@ -53,7 +51,6 @@ class Useless extends Error {}
  */
 export class ResumableDownload {
   readonly #options: Required<ResumableDownloadOptions>
-  /** What the first answer said of the object. */
   #object: { readonly etag: string | null; readonly total: number; readonly expected: ExpectedDigest | null } | undefined
   #digest = new ContentDigest(null)
   #received = 0
@@ -175,7 +172,6 @@ function toInterruption(cause: unknown): never {
   throw new Interrupted(BROKEN, { cause })
 }
 
-/** An ETag that represents these very bytes. */
 function strongEtag(headers: Headers): string | null {
   const etag = headers.get('etag')
   return etag === null || etag.startsWith('W/') ? null : etag

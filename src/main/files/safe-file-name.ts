@@ -7,15 +7,11 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
 /** Longest name in UTF-16 units; leaves room for ` (99)` and `.admin-console.part` under the 255 bytes most file systems allow. */
 const LONGEST = 60
-
-/** Longest ending that is taken for one. */
 const LONGEST_ENDING = 10
 
 /**
  * A file name that every system takes and that is what it looks like: no path, no device, no hidden file, no invisible character.
- *
- * @param name anything, from a link, a header or a person
- * @param fallback what to use when nothing of `name` is left
+ * @param name anything, from a link, a header or a person; `fallback` is used when nothing of it is left
  */
 export function safeFileName(name: string, fallback: string): string {
   const cleaned = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')

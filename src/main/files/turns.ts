@@ -3,7 +3,6 @@ export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []
 
-  /** @param limit how many may have their turn at once */
   constructor(limit: number) {
     this.#free = limit
   }

@@ -12,10 +12,9 @@ import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 const MOST_ROWS = 1_048_576
 
 /**
- * Writes an Excel workbook of one sheet, zipped while it is written: memory stays flat whatever the number of rows.
- *
- * Own markup on yazl rather than write-excel-file, which takes all rows at once: 100,000 rows of 15 columns stopped the
- * main process for 8.4 s and took 0.8 GB there. Texts are written as texts, so none is ever taken for a formula.
+ * Writes an Excel workbook of one sheet, zipped while it is written: memory stays flat whatever the number of rows. Own markup on yazl rather than
+ * write-excel-file, which takes all rows at once: 100,000 rows of 15 columns stopped the main process for 8.4 s and took 0.8 GB there. Texts are
+ * written as texts, so none is ever taken for a formula.
  */
 export function xlsxWriter(output: Writable, columns: readonly ExportColumn[]): SheetWriter {
   const zip = new ZipFile()
@@ -63,10 +62,8 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Cell styles by their place in `cellXfs` below. `quoted`: a text that stays one when its cell is edited, as behind a typed apostrophe. */
 const STYLE = { header: 1, date: 2, quoted: 3 } as const
 
-/** Longest text a cell can hold, characters. */
 const LONGEST_TEXT = 32_767
 
-/** Every part of the workbook but the sheet: name in the archive -> text. */
 const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

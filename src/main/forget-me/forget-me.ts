@@ -13,17 +13,14 @@ import type { Vault } from '../vault/vault.ts'
 /** The folders of the user data whose files are sealed, each for one owner. */
 const OWNED_FOLDERS = ['drafts', 'money', 'campaigns', 'invoices'] as const
 
-/** Sealed files that may hold something of several users. */
 const SHARED_FILE = 'revocations.sealed'
 
 export interface ForgetMeOptions {
-  /** The user-data folder. */
   readonly folder: string
   readonly identity: Pick<Identity, 'owner' | 'forgetUser'>
   readonly vault: Pick<Vault, 'status' | 'replaceKey'>
   readonly money: { readonly list: () => Promise<Result<MoneyEntry[]>> }
   readonly campaigns: { readonly current: () => Promise<Result<CampaignRun | null>> }
-  /** What earlier releases called an owner. */
   readonly formerOwners: (owner: string) => readonly string[]
   /** Each drops what it holds of an owner in memory, and ends when it writes nothing of theirs any more. */
   readonly stores: readonly { readonly forgetOwner: (owner: string) => Promise<void> }[]

@@ -125,7 +125,6 @@ function callbacks({ callbackHost, callbackPorts, logoutUrl }: Identity, { token
   return works(`These addresses must be registered at the identity provider: ${addresses.join(', ')}.`)
 }
 
-/** Which token calls carry, and whether the profile says what it is for. */
 function carried({ identity, platform }: ConnectionProfile): Finding {
   if (platform.token !== 'access') {
     if (identity.audience === undefined) return works('Calls carry the identity token.')

@@ -6,7 +6,6 @@ import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { formerSessionOwner } from './session.ts'
 
 export interface FormerOwnersOptions {
-  /** `<user data>/former-addresses.json`. */
   readonly path: string
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly logger: Logger

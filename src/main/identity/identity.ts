@@ -15,7 +15,6 @@ import { ProviderSignOut } from './sign-out/provider-sign-out.ts'
 export interface IdentityOptions extends Pick<IdentityContext, 'openBrowser' | 'announce' | 'logger'> {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  /** The user-data folder; the session is `session.sealed` in it. */
   readonly folder: string
   readonly fetch: typeof fetch
   /** Deletes what was cached from the platform: `offlineCache.clear()`. Called on sign-out, for another user and for another connection. */
@@ -176,7 +175,6 @@ export class Identity {
     return this.#session === undefined || profile === undefined ? undefined : ownerId(profile, this.#session.subject)
   }
 
-  /** Whose copies of the platform's data are kept: the user at exactly these addresses, now and as release 0.1 named it. */
   cacheOwner(): CacheOwner | undefined {
     const profile = this.#options.connection.profile()
     return this.#session === undefined || profile === undefined ? undefined : cacheOwnerOf(profile, this.#session.subject)

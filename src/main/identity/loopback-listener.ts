@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { IdentityProblem } from './provider-problem.ts'
 
-/** The browser came back: where to, and the way to answer it. */
 export interface Return {
   readonly url: URL
   readonly answer: (page: AnswerPage) => void
 }
 
 export interface LoopbackListenerOptions {
-  /** The host in the address that the provider redirects to. */
   readonly host: '127.0.0.1' | 'localhost'
   /** The first free one of these is used; undefined: any free port. */
   readonly ports: readonly number[] | undefined
@@ -44,7 +42,6 @@ export class LoopbackListener {
     })
   }
 
-  /** Opens the listener. Throws an `IdentityProblem` when every port is taken. */
   static async open({ host, ports, path }: LoopbackListenerOptions): Promise<LoopbackListener> {
     for (const port of ports ?? [0]) {
       const server = createServer()

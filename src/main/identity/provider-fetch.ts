@@ -3,7 +3,6 @@ import type { CustomFetch } from 'openid-client'
 /** The identity provider gave no answer, or said itself that it is failing; `message` is the end of a sentence. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
-  /** What the user can do, as a sentence. */
   readonly advice: string
 
   constructor(message: string, { advice = TRY_AGAIN, ...options }: ErrorOptions & { readonly advice?: string | undefined } = {}) {
@@ -14,7 +13,6 @@ export class ProviderUnreachable extends Error {
 
 const TRY_AGAIN = 'Try again in a moment.'
 
-/** Answers of a provider are small; a larger one is not meant for us. */
 const LARGEST_ANSWER = 1 << 20
 
 /**

@@ -2,7 +2,6 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
 import { ProviderUnreachable } from './provider-fetch.ts'
 
-/** What OAuth 2.0 and OpenID Connect error codes mean for the person who signs in. */
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was refused or stopped in the browser.',
   login_required: 'The identity provider wants you to sign in again.',
@@ -18,7 +17,6 @@ const OAUTH_ERRORS: Readonly<Record<string, string>> = {
 
 const ANSWER_NOT_UNDERSTOOD = 'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.'
 
-/** What openid-client's error codes mean. */
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'The clock of this computer and that of the identity provider differ too much. Set the clock and try again.',
   OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'The answer of the identity provider does not belong to this sign-in. Try again.',
@@ -47,7 +45,6 @@ export function identityProblem(error: unknown): IdentityProblem {
 /** Answers to a refresh that only a new sign-in helps against: the token is over, or, as Entra has it, the user must do something first. */
 const OVER = new Set(['invalid_grant', 'interaction_required', 'login_required', 'consent_required'])
 
-/** Whether the provider says that this refresh token is over, as opposed to a passing fault. */
 export const isGrantOver = (error: unknown): boolean => error instanceof ResponseBodyError && OVER.has(error.error)
 
 function oauthMessage(code: string, description: string | undefined): string {

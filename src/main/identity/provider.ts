@@ -99,7 +99,6 @@ export class Provider {
     return tokensOf(answer, refreshToken)
   }
 
-  /** Ends a refresh token at the provider; does nothing where the provider does not offer that. */
   async revoke(refreshToken: string): Promise<void> {
     if (this.#configuration.serverMetadata().revocation_endpoint === undefined) return
     try {
@@ -181,9 +180,7 @@ export function knownProviders(fetch: typeof globalThis.fetch, timeout: number):
   }
 }
 
-/** What the parts of the identity have in common. */
 export interface IdentityContext {
-  /** The profile in use. */
   readonly profile: () => ConnectionProfile | undefined
   readonly providerOf: (profile: ConnectionProfile) => Promise<Provider>
   /** Opens an address in the system browser; rejects when it cannot. */

@@ -8,7 +8,6 @@ export interface SessionTokensOptions extends IdentityContext {
   readonly session: () => Session | undefined
   /** Puts a renewed session in place of the last and stores it. False: it is over by then, or for another connection. */
   readonly replace: (session: Session, profile: ConnectionProfile) => Promise<boolean>
-  /** Ends a session: only a new sign-in helps. */
   readonly end: (session: Session) => Promise<void>
 }
 
@@ -24,7 +23,6 @@ const IDENTITY_TOKEN_OVER = 'Your identity token has ended and the identity prov
 /** The tokens of the signed-in user: which one is for what, and its renewal, one at a time. */
 export class SessionTokens {
   readonly #options: SessionTokensOptions
-  /** The newest token that the platform did not take. */
   #rejected: string | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<Session>> } | undefined
 
@@ -73,7 +71,6 @@ export class SessionTokens {
     return this.#ended(session)
   }
 
-  /** One refresh at a time for a session; a call that needs one in the meantime shares it. */
   #refreshed(session: Session): Promise<Result<Session>> {
     if (this.#refresh?.of === session) return this.#refresh.end
     const end = this.#refreshOnce(session).finally(() => {

@@ -21,7 +21,6 @@ export const storedSessionSchema = z.object({
   ended: z.boolean(),
 })
 
-/** A signed-in user with the tokens, in main only. */
 export interface Session {
   readonly idToken: string
   /** Kept only where the profile has a use for it. */
@@ -44,9 +43,7 @@ export type TokenUse = 'calls' | 'identity'
 
 export interface HeldToken {
   readonly token: string
-  /** Milliseconds by this computer's clock. */
   readonly expiresAt: number
-  /** A refresh brings no other one. */
   readonly isFinal: boolean
 }
 
@@ -66,7 +63,6 @@ export function sessionFrom(tokens: Tokens, profile: ConnectionProfile, now: num
   return identified({ idToken, access, refreshToken, expiresAt, isIdTokenFinal, ended: false }, profile)
 }
 
-/** Why the user of these tokens gets no access, as a sentence; undefined when they do. */
 export function refusalOf({ idToken, access }: Session, profile: ConnectionProfile): string | undefined {
   const claims = roleClaims(idToken, access, profile)
   if (claims === undefined) {
@@ -82,7 +78,6 @@ export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Sessio
 
 export const storedSession = ({ subject: _subject, user: _user, ...stored }: Session): StoredSession => stored
 
-/** The session that was sealed, undefined when its token does not say who the user is under this profile. */
 export const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, ...stored }: StoredSession, profile: ConnectionProfile): Session | undefined =>
   identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
 
@@ -100,13 +95,11 @@ export const cacheOwnerOf = (profile: ConnectionProfile, subject: string): Cache
   former: JSON.stringify([formerSessionOwner(profile), subject]),
 })
 
-/** Whose sealed session it was in release 0.1. */
 export const formerSessionOwner = ({ identity, platform }: ConnectionProfile): string =>
   JSON.stringify([identity.issuer, identity.clientId, platform.graphqlUrl, platform.restUrl])
 
 const usesAccessToken = ({ identity, platform }: ConnectionProfile): boolean => platform.token === 'access' || identity.roleFrom === 'access'
 
-/** The claims that the role is read from, undefined when the token cannot be read. */
 function roleClaims(idToken: string, access: Session['access'], { identity }: ConnectionProfile): Readonly<Record<string, unknown>> | undefined {
   if (identity.roleFrom !== 'access') return claimsOf(idToken)
   return access === undefined ? undefined : accessClaimsOf(access.token)
@@ -122,7 +115,6 @@ function identified(stored: Omit<Session, 'subject' | 'user'>, profile: Connecti
 
 export type RestoredSession = { readonly state: 'restored'; readonly session: Session } | { readonly state: 'none' } | { readonly state: 'dropped' }
 
-/** Bytes. Tokens take a few kilobytes. */
 const LARGEST_SESSION = 1024 ** 2
 
 interface SessionFileOptions {

@@ -82,11 +82,9 @@ export interface SignInOptions extends IdentityContext {
   readonly timeout: number
   /** Takes the tokens of a sign-in before the browser is answered; throws an `IdentityProblem` for those it refuses. */
   readonly accept: (tokens: Tokens, profile: ConnectionProfile) => Promise<void>
-  /** Called when an attempt begins and ends; answers with the status then. */
   readonly onChange: () => IdentityStatus
 }
 
-/** Sign-ins through the system browser, one at a time. */
 export class SignIn {
   readonly #options: SignInOptions
   #waiting: { readonly attempt: SignInAttempt; readonly startedAt: number; readonly end: Promise<Result<IdentityStatus>> } | undefined
@@ -117,7 +115,6 @@ export class SignIn {
     return end
   }
 
-  /** Cancels a waiting attempt; `ended` resolves once it has. */
   cancel(): { readonly ended: Promise<unknown> } {
     this.#waiting?.attempt.cancel()
     return { ended: this.#waiting?.end ?? Promise.resolve() }

@@ -11,7 +11,6 @@ type State = LibraryInvoice['state']
 
 /** Whether a file is still what was downloaded, by its length and SHA-256. It is read again only when its time has changed since. */
 export class FileStates {
-  /** By path: what was found, and of which file. */
   readonly #known = new Map<string, { readonly of: string; readonly state: State }>()
 
   /** `missing` also when it cannot be read, or is no file. */
@@ -44,10 +43,8 @@ export interface InvoiceFolder {
   readonly isChosen: boolean
 }
 
-/** The name of a folder as the user knows it, without its path; of a whole disk, the disk. */
 export const folderName = (path: string): string => basename(path) || path
 
-/** Throws a `FileError` when a chosen folder is not there. */
 export async function requireFolder({ path, isChosen }: InvoiceFolder): Promise<void> {
   if (!isChosen) return
   const found = await stat(path).catch(() => undefined)

@@ -25,7 +25,6 @@ export interface InvoiceDownloadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'owner' | 'token'>
   readonly storage: Pick<S3ObjectStorage, 'read'>
-  /** The files of this run: progress, cancelling, opening by id. */
   readonly files: FileLibrary
   readonly library: InvoiceLibrary
   readonly logger: Logger
@@ -93,7 +92,6 @@ export class InvoiceDownloads {
     await this.settled()
   }
 
-  /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values())
   }

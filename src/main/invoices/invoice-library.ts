@@ -21,7 +21,6 @@ export interface InvoiceLibraryOptions extends DesktopFiles {
   readonly chooseFolder: (from: string) => Promise<string | null>
   readonly onChange: () => void
   readonly logger: Logger
-  /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
@@ -73,7 +72,6 @@ export class InvoiceLibrary {
     }
   }
 
-  /** Shows the file in the system's file manager, changed or not. Failure `not-found`. */
   async showInFolder({ id }: { readonly id: string }): Promise<Result<undefined>> {
     const stored = await this.find(id)
     return stored.ok ? showFile(stored.value.file.path, this.#options) : stored
@@ -100,7 +98,6 @@ export class InvoiceLibrary {
     return changed.ok ? success({ folder: folderName(path) }) : changed
   }
 
-  /** What the library knows of an invoice of the signed-in user. Failures: `signed-out`, `storage`, `not-found`. */
   async find(id: string): Promise<Result<StoredInvoice>> {
     const library = await this.#mine()
     if (!library.ok) return library
@@ -119,7 +116,6 @@ export class InvoiceLibrary {
     return success(replacement === undefined ? invoice : { ...invoice, number: replacement.number, object: replacement.pdf ?? invoice.object })
   }
 
-  /** The invoices of a site that were generated on this computer, with the amount that each says. Failures: `signed-out`, `storage`. */
   async issued({ siteId }: { readonly siteId: string }): Promise<Result<CallResult<'invoices.issued'>>> {
     const library = await this.#mine()
     if (!library.ok) return library

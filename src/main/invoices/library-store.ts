@@ -51,13 +51,11 @@ const EMPTY_LIBRARY: StoredLibrary = { folder: null, invoices: [], issued: [] }
 export interface LibraryStoreOptions {
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  /** What earlier releases called an owner. */
   readonly formerOwners?: (owner: string) => readonly string[]
   readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
 }
 
-/** Bytes. An invoice takes less than one kilobyte. */
 const LARGEST_LIST = 64 * 1024 ** 2
 
 const DROPPED = 'The list of your downloaded invoices was damaged and had to be dropped. The files themselves are still in their folder.'
@@ -131,7 +129,6 @@ const answerSchema = z.object({
   }),
 })
 
-/** The invoice that a payment entry says was generated; undefined for every other entry. */
 export function issuedBy({ operation, state, siteId, amount, currency, data, settledAt, startedAt }: MoneyEntry): IssuedInvoice | undefined {
   if (operation !== 'GenerateSiteInvoice' || state !== 'done' || data === null) return undefined
   const answer = answerSchema.safeParse(JSON.parse(data))
@@ -142,7 +139,6 @@ export function issuedBy({ operation, state, siteId, amount, currency, data, set
   return { siteId, transactionId, number: invoiceId, amount, currency, pdf, issuedAt: settledAt ?? startedAt }
 }
 
-/** What was last generated on this computer for the transaction of an invoice. */
 export const issuedFor = ({ issued }: StoredLibrary, { siteId, transactionId }: { siteId: string; transactionId: string }): IssuedInvoice | undefined =>
   issued.find((one) => one.siteId === siteId && one.transactionId === transactionId)
 

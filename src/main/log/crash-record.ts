@@ -1,11 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Log } from './log.ts'
 
-export interface CrashSources {
-  readonly process: Pick<EventEmitter, 'on'>
-  readonly app: Pick<EventEmitter, 'on'>
-  readonly log: Log
-}
+type Source = Pick<EventEmitter, 'on'>
 
 interface Gone {
   readonly reason: string
@@ -17,7 +13,7 @@ interface Gone {
  * Records what ends main or one of its processes. An uncaught exception is only watched, so that Electron still shows it;
  * an unhandled rejection is recorded and the process goes on.
  */
-export function recordCrashes({ process, app, log }: CrashSources): void {
+export function recordCrashes({ process, app, log }: { process: Source; app: Source; log: Log }): void {
   process.on('uncaughtExceptionMonitor', (cause: unknown, origin: string) => log(`An uncaught exception (${origin})`, cause))
   process.on('unhandledRejection', (cause: unknown) => log('An unhandled rejection', cause))
   app.on('child-process-gone', (_event: unknown, { type, reason, exitCode }: Gone) => {

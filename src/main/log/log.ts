@@ -16,31 +16,25 @@ export interface Logs {
   readonly report: (level: Level, message: string) => void
   /** What was refused to the page or to another caller: a file that a flood cannot push anything out of. `detail` may come from the page. */
   readonly refused: (what: string, detail?: string) => void
-  /** The file that is written to, for "Show Log File". */
   readonly file: string
 }
 
 export interface LogOptions {
   /** Whether lines go to the terminal as well. */
   readonly echo: boolean
-  /** Milliseconds on a clock that does not jump. */
   readonly now?: () => number
   readonly securityFileSize?: number
 }
 
 const MEGABYTE = 1024 ** 2
-/** Older files of the security log that are kept. */
 const SECURITY_FILES = 4
 const LONGEST_DETAIL = 300
-/** Characters of one part of a line: whoever logs a server's text as it came, or its stack, cannot hold the process or fill the disk with it. */
+/** Characters of one part of a line: a server's text or stack cannot hold the process or fill the disk. */
 const LONGEST_PART = 8000
 
 /**
- * The log files of the console: `main.log` (moved aside to `main.old.log` at one megabyte), `page.log` likewise, and `security.log` with four older files.
- *
- * electron-log's `node` entry, not its `main` entry: that one opens IPC channels of its own, past the bridge.
- *
- * @param folder where the files are; made when absent
+ * The log files of the console: `main.log` (moved aside to `main.old.log` at one megabyte), `page.log` likewise, and `security.log` with four
+ * older files. electron-log's `node` entry, not its `main` entry: that one opens IPC channels of its own, past the bridge.
  */
 export function openLog(folder: string, { echo, now = () => performance.now(), securityFileSize = MEGABYTE }: LogOptions): Logs {
   const main = openFile(join(folder, 'main.log'), 'main', echo)
@@ -53,15 +47,14 @@ export function openLog(folder: string, { echo, now = () => performance.now(), s
     (level: Level): Log =>
     (message, cause) =>
       cause === undefined ? main[level](message) : main[level](message, cause)
-  const reports = new PageReports({ write: (level, message) => page[level](message), now })
-  const refusals = new RefusalCounter()
+  const countRefusal = refusalCounter()
   return {
     error: write('error'),
     warn: write('warn'),
     info: write('info'),
-    report: (level, message) => reports.take(level, message),
+    report: pageReports((level, message) => page[level](message), now),
     refused: (what, detail = '') => {
-      const { isWritten, name, count } = refusals.count(what)
+      const { isWritten, name, count } = countRefusal(what)
       if (!isWritten) return
       security.warn(`Refused ${name}${count === 1 ? '' : ` (${count} times)`}${detail === '' ? '' : `: ${detail.slice(0, LONGEST_DETAIL)}`}`)
     },
@@ -105,53 +98,35 @@ const LONGEST_NAME = 200
 const OTHERS = 'something else'
 
 /**
- * Decides which refusals are written: of each kind the first, second, fourth, eighth and so on. A million refusals of a kind are twenty lines, so that
- * a page cannot push earlier ones out of the log.
+ * Decides which refusals are written: of each kind the first, second, fourth, eighth and so on. A million refusals of a kind are twenty lines,
+ * so that a page cannot push earlier ones out of the log.
  */
-class RefusalCounter {
-  readonly #counts = new Map<string, number>()
-
-  count(what: string): { readonly isWritten: boolean; readonly name: string; readonly count: number } {
+function refusalCounter(): (what: string) => { readonly isWritten: boolean; readonly name: string; readonly count: number } {
+  const counts = new Map<string, number>()
+  return (what) => {
     const wanted = what.slice(0, LONGEST_NAME)
-    const name = this.#counts.has(wanted) || this.#counts.size < MOST_KINDS ? wanted : OTHERS
-    const count = (this.#counts.get(name) ?? 0) + 1
-    this.#counts.set(name, count)
+    const name = counts.has(wanted) || counts.size < MOST_KINDS ? wanted : OTHERS
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     return { isWritten: Number.isInteger(Math.log2(count)), name, count }
   }
 }
 
-/** Reports of the page that are written within a minute. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 const LONGEST = 2000
 
-interface PageReportsOptions {
-  readonly write: (level: Level, message: string) => void
-  /** Milliseconds on a clock that does not jump. */
-  readonly now: () => number
-}
-
-/** What the page reports to the log, limited in number and length: a broken page repeats itself. */
-class PageReports {
-  readonly #options: PageReportsOptions
-  #minuteBegan = Number.NEGATIVE_INFINITY
-  #taken = 0
-  #dropped = 0
-
-  constructor(options: PageReportsOptions) {
-    this.#options = options
-  }
-
-  take(level: Level, message: string): void {
-    const { write, now } = this.#options
-    if (now() - this.#minuteBegan >= MINUTE) {
-      if (this.#dropped > 0) write('warn', `${this.#dropped} reports were dropped`)
-      this.#minuteBegan = now()
-      this.#taken = 0
-      this.#dropped = 0
+/** Writes what the page reports, limited in number and length: a broken page repeats itself. */
+function pageReports(write: Logs['report'], now: () => number): Logs['report'] {
+  let minuteBegan = Number.NEGATIVE_INFINITY
+  let taken = 0
+  return (level, message) => {
+    if (now() - minuteBegan >= MINUTE) {
+      if (taken > MOST_A_MINUTE) write('warn', `${taken - MOST_A_MINUTE} reports were dropped`)
+      minuteBegan = now()
+      taken = 0
     }
-    this.#taken += 1
-    if (this.#taken > MOST_A_MINUTE) this.#dropped += 1
-    else write(level, message.slice(0, LONGEST))
+    taken += 1
+    if (taken <= MOST_A_MINUTE) write(level, message.slice(0, LONGEST))
   }
 }

@@ -12,13 +12,11 @@ import { SealedStore } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export interface OfflineCacheOptions {
-  /** The folder that holds the sealed copies and nothing else: `<user data>/offline`. */
   readonly folder: string
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
   readonly identity: Pick<Identity, 'cacheOwner' | 'status'>
   readonly announce: (notice: Omit<Notice, 'id'>) => void
   readonly logger: Logger
-  /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
@@ -109,7 +107,6 @@ export class OfflineCache {
     return cleared
   }
 
-  /** Ends when nothing is being written any more (before quitting). */
   settled(): Promise<void> {
     return this.#store.settled()
   }

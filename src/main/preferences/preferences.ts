@@ -21,13 +21,10 @@ const MOST_OF_A_USER = 256 * 1024
 const MOST_OF_ALL = 768 * 1024
 
 export interface PreferencesOptions {
-  /** `<user data>/preferences.json`. */
   readonly path: string
   /** Who is signed in, across restarts; undefined while nobody is. */
   readonly owner: () => string | undefined
-  /** What earlier releases called an owner. */
   readonly formerOwners?: (owner: string) => readonly string[]
-  /** Called with the theme at each change of it. */
   readonly onTheme: (theme: PreferencesValue['theme']) => void
   readonly logger: Logger
 }

@@ -12,7 +12,6 @@ const LARGEST = 4 * 1024 * 1024
 const FOREIGN_CHANNEL = 'electron-store-get-data'
 
 export interface SettingsFileOptions<Value extends Record<string, unknown>> {
-  /** `<user data>/<name>.json`. */
   readonly path: string
   readonly schema: z.ZodType<Value>
   /** The value while the file is absent, damaged or of another shape. */
@@ -33,7 +32,6 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     this.#options = options
   }
 
-  /** The value, read from disk the first time. Never throws. */
   read(): Value {
     this.#value ??= this.#load()
     return this.#value

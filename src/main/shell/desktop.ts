@@ -5,24 +5,18 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { Question } from '../confirmation/confirmations.ts'
 import type { TestEnvironment } from './environment.ts'
 
-export interface DesktopOptions {
-  /** The window that the dialogs belong to. */
-  readonly window: () => BrowserWindow | undefined
-  /** The files that stand for the dialogs and programs in tests. */
-  readonly test: TestEnvironment
-}
-
 /** The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs and its printer. */
 export class Desktop {
-  readonly #window: DesktopOptions['window']
+  readonly #window: () => BrowserWindow | undefined
   readonly #test: TestEnvironment
 
-  constructor({ window, test }: DesktopOptions) {
+  /** @param window the one that the dialogs belong to; `test` names the files that stand for dialogs and programs in tests */
+  constructor(window: () => BrowserWindow | undefined, test: TestEnvironment) {
     this.#window = window
     this.#test = test
   }
 
-  /** Asks for a connection profile. Null when the user closes the dialog. */
+  /** Null when the user closes the dialog; so is `chooseFolder`. */
   chooseProfile(): Promise<string | null> {
     return this.#choosePath(this.#test.chosenFile, {
       title: 'Choose the connection profile',
@@ -35,7 +29,6 @@ export class Desktop {
     })
   }
 
-  /** Asks for the folder of invoices, beginning at `from`. Null when the user closes the dialog. */
   chooseFolder(from: string): Promise<string | null> {
     return this.#choosePath(this.#test.chosenFolder, {
       title: 'Choose the folder for invoices',

@@ -1,33 +1,22 @@
 /** What a test may set in the environment. A packaged app reads none of it. */
-export interface TestEnvironment {
-  /** Folder in place of the user-data folder. */
-  readonly userData: string | undefined
-  /** Folder in place of the downloads folder. */
-  readonly downloads: string | undefined
-  /** File that takes addresses in place of the system browser. */
-  readonly browserRecord: string | undefined
-  /** File that names the folder to choose, in place of the dialog. */
-  readonly chosenFolder: string | undefined
-  /** File that names the connection profile to choose, in place of the dialog. */
-  readonly chosenFile: string | undefined
-  /** File that takes, as a PDF, what would go to a printer. */
-  readonly print: string | undefined
-  /** File that takes the paths of documents in place of the programs that open them. */
-  readonly openedRecord: string | undefined
-  /** File that answers main's confirmations (`no` refuses) and beside which they are written down, in place of the dialog. */
-  readonly confirmations: string | undefined
-}
+export type TestEnvironment = ReturnType<typeof testEnvironment>
 
-export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean): TestEnvironment {
+export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: boolean) {
   const read = (name: string): string | undefined => (isPackaged ? undefined : environment[name] || undefined)
   return {
+    /** Folders in place of the user-data folder and the downloads folder. */
     userData: read('ADMIN_CONSOLE_USER_DATA'),
     downloads: read('ADMIN_CONSOLE_DOWNLOADS'),
+    /** File that takes addresses in place of the system browser. */
     browserRecord: read('ADMIN_CONSOLE_OPEN_BROWSER'),
+    /** Files that name the folder, and the connection profile, to choose in place of the dialog. */
     chosenFolder: read('ADMIN_CONSOLE_CHOOSE_FOLDER'),
     chosenFile: read('ADMIN_CONSOLE_CHOOSE_FILE'),
+    /** File that takes, as a PDF, what would go to a printer. */
     print: read('ADMIN_CONSOLE_PRINT'),
+    /** File that takes the paths of documents in place of the programs that open them. */
     openedRecord: read('ADMIN_CONSOLE_OPENED'),
+    /** File that answers main's confirmations (`no` refuses) and beside which they are written down, in place of the dialog. */
     confirmations: read('ADMIN_CONSOLE_CONFIRM'),
   }
 }

@@ -4,19 +4,15 @@ export interface NetworkSession {
   closeAllConnections(): Promise<void>
 }
 
-/** Answers of these statuses have no body. */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
  * A `fetch` that never sends a request twice by itself.
  *
- * Chromium repeats a request, POST included, when a connection that it had used before closes without an answer: a
- * mutation could run twice on the platform. Here every request has a session to itself until its answer is read or given up, and the session's
- * connections are closed before, so there is no used connection to fail on. HTTP/2, where a refused stream is repeated on the server's word alone, and QUIC,
- * whose failure is repeated by TCP, are off in the whole process (`protection/page-network.ts`).
- *
- * The answer has to be read to its end or cancelled: only then its session is free for another request.
- *
+ * Chromium repeats a request, POST included, when a connection that it had used before closes without an answer: a mutation could run twice on
+ * the platform. Here every request has a session to itself until its answer is read or given up, and the session's connections are closed before,
+ * so there is no used connection to fail on. HTTP/2 and QUIC, which repeat by themselves, are off (`protection/page-network.ts`). The answer has
+ * to be read to its end or cancelled: only then its session is free again.
  * @param createSession makes one more session; at most as many as requests run at once
  */
 export function freshConnectionFetch(createSession: (index: number) => NetworkSession): typeof fetch {

@@ -12,14 +12,11 @@ const PLACEMENT_DELAY = 500
 const GROUND = { light: '#ffffff', dark: '#1f1f1f' } as const
 
 export interface MainWindowOptions {
-  /** The built preload, absolute. */
   readonly preload: string
   readonly icon: string
   /** Where the window's place is kept: `<user data>/window.json`. */
   readonly placement: string
-  /** Called when the page is gone, whether or not it comes back. */
   readonly onGone: () => void
-  /** Called when the page crashed and was loaded again. */
   readonly onRecovered: () => void
   readonly logger: Logger
 }
@@ -54,12 +51,10 @@ export class MainWindow {
     app.on('window-all-closed', () => app.quit())
   }
 
-  /** The window itself, for what belongs to it: dialogs, printing. */
   current(): BrowserWindow | undefined {
     return this.#window === undefined || this.#window.isDestroyed() ? undefined : this.#window
   }
 
-  /** Whether a call came from this window's page. */
   owns(webContentsId: number): boolean {
     return this.#contents()?.id === webContentsId
   }

@@ -1,14 +1,7 @@
 import { app, Menu } from 'electron'
 
-export interface MenuOptions {
-  /** Loads the page again where it is. */
-  readonly reload: () => void
-  readonly changeConnection: () => void
-  readonly showLogFile: () => void
-}
-
 /** Sets the application's menu: the system's standard items, and a few of our own. The developer tools are never in a packaged app. */
-export function setApplicationMenu({ reload, changeConnection, showLogFile }: MenuOptions): void {
+export function setApplicationMenu({ reload, changeConnection, showLogFile }: Record<'reload' | 'changeConnection' | 'showLogFile', () => void>): void {
   const isMac = process.platform === 'darwin'
   const menu = Menu.buildFromTemplate([
     ...(isMac ? [{ role: 'appMenu' } as const] : []),

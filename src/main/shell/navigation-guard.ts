@@ -6,10 +6,7 @@ type Refused = (what: string) => void
 /** Chromium permissions the console itself needs: copying an error text. Everything else is denied, asked or not. */
 const GRANTED = new Set(['clipboard-sanitized-write'])
 
-/**
- * Keeps every web page of the process where it is: the main frame stays on the console's own address, nothing opens a
- * window, nothing embeds a web view.
- */
+/** Keeps every web page of the process on the console's own address; nothing opens a window, nothing embeds a web view. */
 export function guardNavigation(app: App, refused: Refused): void {
   app.on('web-contents-created', (_created, contents) => guardContents(contents, refused))
 }

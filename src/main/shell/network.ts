@@ -2,19 +2,13 @@ import { net, session } from 'electron'
 import { freshConnectionFetch, networkFetch, SERVICES_PARTITION } from './fresh-connection-fetch.ts'
 import { type AskingProxy, ProxyLogin } from './proxy-login.ts'
 
-export interface Network {
-  /** For whatever may be asked again. */
-  readonly fetch: typeof fetch
-  /** For mutations: never sends a request twice by itself. */
-  readonly fetchOnce: typeof fetch
-  readonly proxyLogin: ProxyLogin
-}
-
 /** Main's own ways into the network; the page's session has none. */
-export function openNetwork(announce: ConstructorParameters<typeof ProxyLogin>[1]): Network {
+export function openNetwork(announce: ConstructorParameters<typeof ProxyLogin>[1]) {
   const proxyLogin = new ProxyLogin(askingProxy, announce)
   return {
+    /** For whatever may be asked again. */
     fetch: proxyLogin.watch(networkFetch((address, init) => session.fromPartition(SERVICES_PARTITION, { cache: false }).fetch(address, init))),
+    /** For mutations: never sends a request twice by itself. */
     fetchOnce: proxyLogin.watch(freshConnectionFetch((index) => session.fromPartition(`mutation-${index}`, { cache: false }))),
     proxyLogin,
   }

@@ -20,14 +20,12 @@ export class Notices {
     this.#emit('shell.notice', shown)
   }
 
-  /** Takes back the notices of a kind: what they say is over. */
   withdraw(kind: Notice['kind']): void {
     const over = this.#notices.filter((notice) => notice.kind === kind)
     this.#notices = this.#notices.filter((notice) => notice.kind !== kind)
     for (const { id } of over) this.#emit('shell.noticeWithdrawn', { id })
   }
 
-  /** All notices since the start that were not taken back, oldest first. */
   list(): Notice[] {
     return [...this.#notices]
   }

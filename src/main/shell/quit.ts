@@ -5,19 +5,15 @@ const TIMEOUT = 3000
 export interface QuittableApp {
   on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
   quit(): void
-  /** Ends at once. */
   exit(): void
 }
 
-export interface QuitOptions {
-  /** Brings what is being written to its end. */
-  readonly finish: () => Promise<void>
-  /** Whether a system call may be stuck that the process would wait for at its end: the keychain's, while it asks the user to unlock it. */
-  readonly isStuck: () => boolean
-}
-
-/** Lets something come to its end before the process does. What is stuck is not waited for: the process then ends without its own tidying up. */
-export function finishBeforeQuit(app: QuittableApp, { finish, isStuck }: QuitOptions): void {
+/**
+ * Lets something come to its end before the process does.
+ * @param isStuck whether a system call may be stuck that the process would wait for at its end (the keychain's, while it asks the user to unlock
+ * it): the process then ends without its own tidying up
+ */
+export function finishBeforeQuit(app: QuittableApp, { finish, isStuck }: { finish: () => Promise<void>; isStuck: () => boolean }): void {
   let isFinished = false
   app.on('will-quit', (event) => {
     if (isFinished) return

@@ -11,16 +11,17 @@ import type { Notices } from './notices.ts'
 
 export interface ShellHandlersOptions {
   readonly information: CallResult<'shell.information'>
-  readonly openLink: ReturnType<typeof linkOpener>
+  readonly profile: () => ConnectionProfile | undefined
+  readonly openBrowser: (address: string) => Promise<void>
   readonly desktop: Pick<Desktop, 'print'>
   readonly notices: Pick<Notices, 'list'>
   readonly vault: Pick<Vault, 'retry'>
   readonly report: Logs['report']
 }
 
-export const shellHandlers = ({ information, openLink, desktop, notices, vault, report }: ShellHandlersOptions): HandlersOf<'shell'> => ({
+export const shellHandlers = ({ information, profile, openBrowser, desktop, notices, vault, report }: ShellHandlersOptions): HandlersOf<'shell'> => ({
   'shell.information': () => success(information),
-  'shell.openLink': ({ name }) => openLink(name),
+  'shell.openLink': ({ name }) => openLink(name, profile(), openBrowser),
   'shell.report': ({ level, message }) => {
     report(level, message)
     return success(undefined)
@@ -30,22 +31,14 @@ export const shellHandlers = ({ information, openLink, desktop, notices, vault, 
   'shell.unlockKeychain': async () => success({ isUnlocked: (await vault.retry()).mode === 'keychain' }),
 })
 
-export interface OpenLinkOptions {
-  readonly profile: () => ConnectionProfile | undefined
-  readonly openBrowser: (address: string) => Promise<void>
-}
-
 /** Opens a link of the connection profile by its name. The renderer never names an address. */
-export function linkOpener({ profile, openBrowser }: OpenLinkOptions): (name: LinkName) => Promise<Result<undefined>> {
-  return async (name) => {
-    const current = profile()
-    const address = current && linkAddress(current, name)
-    if (address === undefined) return failure('not-found', 'The connection profile has no such link.')
-    try {
-      await openBrowser(address)
-      return success(undefined)
-    } catch {
-      return failure('internal', 'The link could not be opened in the browser.')
-    }
+async function openLink(name: LinkName, profile: ConnectionProfile | undefined, openBrowser: (address: string) => Promise<void>): Promise<Result<undefined>> {
+  const address = profile && linkAddress(profile, name)
+  if (address === undefined) return failure('not-found', 'The connection profile has no such link.')
+  try {
+    await openBrowser(address)
+    return success(undefined)
+  } catch {
+    return failure('internal', 'The link could not be opened in the browser.')
   }
 }

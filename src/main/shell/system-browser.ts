@@ -2,7 +2,6 @@ import { appendFile } from 'node:fs/promises'
 import { isSafeAddress } from '../connection/address.ts'
 
 export interface SystemBrowserOptions {
-  /** Electron's `shell.openExternal`. */
   readonly openExternal: (address: string) => Promise<void>
   /** In tests: the file that takes each address on a line of its own, in place of a browser. */
   readonly record: string | undefined

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** All in device-independent pixels. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -25,11 +24,8 @@ const FIRST_SIZE = { width: 1440, height: 900 } as const
 const GRABBABLE = { width: 120, height: 60 } as const
 
 /**
- * Where to put the window now, given where it was and which displays are present.
- *
- * A remembered place that no present display shows enough of is dropped and the window centred on the primary display.
- * The window is never larger than its display's work area and never smaller than `MINIMUM_SIZE`, unless the display is.
- *
+ * Where to put the window now. A remembered place that no present display shows enough of is dropped and the window centred on the primary
+ * display. The window is never larger than its display's work area and never smaller than `MINIMUM_SIZE`, unless the display is.
  * @param remembered bounds when the window was last closed, null at the first start
  * @param workAreas work areas of the present displays, the primary first
  */

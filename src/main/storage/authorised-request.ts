@@ -6,7 +6,6 @@ import { bucketAddress, type ObjectCall, objectAddress, type StorageTarget } fro
 import type { StorageCredentials } from './pool-credentials.ts'
 import { readStart, StorageRefusal, unanswered } from './storage-refusal.ts'
 
-/** A request as it goes out. */
 export interface AuthorisedRequest {
   readonly url: string
   readonly headers: Headers

@@ -5,7 +5,6 @@ import { bucketAddress, type StorageTarget } from './object-storage.ts'
 import { S3ObjectStorage } from './s3-object-storage.ts'
 import { explained, NoAnswer, readRefusal, StorageRefusal, wrongRegion } from './storage-refusal.ts'
 
-/** How long one answer may take, milliseconds. */
 const TIMEOUT = 15_000
 
 /** How far a clock may be off before a storage refuses it, milliseconds. */

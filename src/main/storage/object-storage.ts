@@ -3,7 +3,6 @@ import type { TokenUse } from '../identity/session.ts'
 
 export type StorageTarget = NonNullable<ConnectionProfile['storage']>
 
-/** One request for an object. */
 export interface ObjectCall {
   readonly target: StorageTarget
   /** The token for which credentials or links are had, as `storageTokenUse` says. */

@@ -1,7 +1,6 @@
 import type { StorageTarget } from './object-storage.ts'
 import { NoAnswer, StorageRefusal } from './storage-refusal.ts'
 
-/** Temporary credentials of the storage. */
 export interface StorageCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -82,7 +81,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'The identity pool of the storage is busy. Wait a moment and try again.',
 }
 
-/** A request as the identity pool's client makes it: a POST of JSON. */
+/** As the identity pool's client makes it: a POST of JSON. */
 interface ClientRequest {
   readonly method: string
   readonly protocol: string
@@ -103,7 +102,6 @@ interface ClientResponse {
 /** Headers that belong to the connection: `fetch` sets them itself. None of them is missed by the signature. */
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'expect', 'user-agent'])
 
-/** How long one request may take, milliseconds. */
 const TIMEOUT = 60_000
 
 /** Lets the client of the identity pool send by `fetch`, as everything of main does. Answers are small and read whole. */

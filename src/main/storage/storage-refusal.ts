@@ -16,7 +16,6 @@ export interface RefusalFacts {
   readonly status: number
   /** Undefined where nothing says it, as after HEAD. */
   readonly code: string | undefined
-  /** Where the bucket is. */
   readonly region: string | undefined
   /** The storage's clock, milliseconds. */
   readonly time: number | undefined
@@ -105,9 +104,9 @@ export function unanswered(cause: unknown): NoAnswer | StorageRefusal {
 /** Node names it in the cause, Chromium in the message. */
 const isRedirect = (error: unknown): boolean => error instanceof Error && (/redirect/i.test(error.message) || isRedirect(error.cause))
 
-/** A request to the storage never got a whole answer. Retried by its client before it gives up. */
+/** A request to the storage, or to who lets in to it, never got a whole answer. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
-  /** The mark by which the client of the storage knows what may be tried again: a put to the same key may. */
+  /** The mark by which the client of the identity pool knows what may be tried again. */
   readonly $retryable = {}
 }

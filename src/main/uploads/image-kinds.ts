@@ -4,7 +4,6 @@ import type { ImageFormat } from '#shared/domain/content/image.ts'
 
 interface ImageKind<Subject> {
   readonly formats: readonly ImageFormat[]
-  /** The folder they lie in, as its levels. */
   readonly folder: (of: Subject) => readonly string[]
 }
 
@@ -28,7 +27,6 @@ export const imageKey = (of: ImageSubject): string | null => {
   return levels.every(isFolderName) ? [...levels, randomUUID()].join('/') : null
 }
 
-/** One level of a key: nothing that leads out of it, nothing invisible. */
 const isFolderName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[/\\\s\p{C}]/u.test(name)
 
 /** The format of an image by its content, null for anything else. */

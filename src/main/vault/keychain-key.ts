@@ -1,7 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { KEY_BYTES } from './sealed-format.ts'
 
-/** The part of keytar that the vault needs. */
 export interface KeychainPort {
   getPassword(service: string, account: string): Promise<string | null>
   setPassword(service: string, account: string, password: string): Promise<void>
@@ -17,7 +16,7 @@ const KEY_ACCOUNT = 'data-key'
 const PROBE_ACCOUNT = 'probe'
 
 /**
- * The data key of a service, made on the first run. The keychain first proves itself with a write and a read, on every start: some accept a write and lose it.
+ * The data key of a service, made on the first run. The keychain first proves itself with a write and a read: some accept a write and lose it.
  * The key is stored alone because some keychains cap an entry at 2,560 bytes, which tokens overflow.
  */
 export async function dataKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
@@ -30,7 +29,6 @@ export async function dataKey(keychain: KeychainPort, service: string): Promise<
   return stored === null ? makeKey(keychain, service) : keyOf(stored, service)
 }
 
-/** A new data key in place of the one before, which is lost. */
 export async function replaceKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
   await keychain.deletePassword(service, KEY_ACCOUNT)
   return makeKey(keychain, service)
@@ -52,5 +50,5 @@ function keyOf(stored: string, service: string): KeyObject {
   throw new KeychainError(`The keychain entry "${service}" does not hold a key of this console. Delete that entry and start the console again.`)
 }
 
-/** The operating system's keychain. Rejects where its native module does not load. The module is CommonJS: its functions are all there on the default export only. */
+/** Rejects where its native module does not load, which is CommonJS: its functions are all there on the default export only. */
 export const osKeychain = async (): Promise<KeychainPort> => (await import('keytar')).default

@@ -13,7 +13,7 @@ export async function deleteOwnerFiles(folder: string, owners: readonly string[]
   for (const name of await namesIn(folder)) if (isOwned(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** The names in a folder; none where there is no folder. */
+/** None where there is no folder. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)

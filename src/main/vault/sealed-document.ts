@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { parseObject } from '../platform/http/json-object.ts'
 
-/** What a sealed file holds: entries, all of one version. */
 export interface SealedDocument {
   readonly version: number
   readonly entries: readonly unknown[]
@@ -10,7 +9,6 @@ export interface SealedDocument {
 export interface SealedFormat<Entry> {
   /** The texts that are sealed, one after the other. */
   readonly write: (version: number, entries: readonly Entry[]) => readonly string[]
-  /** The document in a text, null where it holds none. */
   readonly read: (text: string) => SealedDocument | null
 }
 

@@ -16,7 +16,6 @@ export const SEAL_BYTES = HEADER_BYTES + TAG_BYTES
 /** Texts of 80 MB pass through here: they are worked on in pieces, so that the main process answers in between. */
 const PIECE = 1 << 20
 
-/** Key size of AES-256. */
 export const KEY_BYTES = 32
 
 export interface SealContext {

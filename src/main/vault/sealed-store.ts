@@ -15,7 +15,6 @@ export type Damage = ({ readonly of: 'entries'; readonly count: number } | { rea
 }
 
 export interface SealedStoreOptions<Entry> {
-  /** The folder of the sealed files: `<user data>/<something>`. */
   readonly folder: string
   /** What the files are for; no other store has the same. An item's name is added to it. */
   readonly purpose: string
@@ -23,7 +22,7 @@ export interface SealedStoreOptions<Entry> {
   readonly suffix?: string
   /** The name of a file, where it is not made of the owner and `suffix`. It must not tell whose file it is. */
   readonly fileName?: (owner: string, item: string) => string
-  /** Of one entry, in the newest version. The store's own: never the bridge's, which may change at any time. */
+  /** The store's own: never the bridge's, which may change at any time. */
   readonly schema: z.ZodType<Entry>
   readonly version: number
   /** Turns an entry of version n into one of version n + 1, by n. */
@@ -132,7 +131,6 @@ export class SealedStore<Entry> {
     return next
   }
 
-  /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await this.#last
   }

@@ -21,7 +21,7 @@ import { Places, placesHandlers } from '#main/places/places.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import { platformHandlers } from '#main/platform/platform-handlers.ts'
 import { Preferences, preferencesHandlers } from '#main/preferences/preferences.ts'
-import { linkOpener, shellHandlers } from '#main/shell/shell-handlers.ts'
+import { shellHandlers } from '#main/shell/shell-handlers.ts'
 import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { Channel } from '#shared/bridge/bridge.ts'
@@ -132,7 +132,8 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     handlers: {
       ...shellHandlers({
         information: { version: '0.0.0', platform: 'linux' },
-        openLink: linkOpener({ profile: () => connection.profile(), openBrowser }),
+        profile: () => connection.profile(),
+        openBrowser,
         desktop: { print: async () => ({ ok: true, value: undefined }) },
         notices: { list: () => [] },
         vault,

@@ -16,7 +16,6 @@ export type IdentityClaims = z.infer<typeof claimsSchema>
  */
 export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsSchema.safeParse(payloadOf(idToken)).data
 
-/** The claims inside an access token, undefined when it is not one that can be read: providers may give any text. */
 export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
 
 /**
@@ -33,7 +32,6 @@ export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null 
   return others.length === 0 ? (role ?? null) : null
 }
 
-/** The names of roles that the provider sent, empty where it sent none or something else than texts. */
 export const sentRoles = (claims: Claims, { identity }: WithIdentity): readonly string[] => textsOf(valueAt(claims, identity.roleClaim))
 
 /** The name under which the platform knows the user, undefined when the identity does not carry it, or carries several. */
@@ -42,7 +40,6 @@ export function userNameOf(claims: Claims, { identity }: WithIdentity): string |
   return name === undefined || name === '' || others.length > 0 ? undefined : name
 }
 
-/** A claim as people read it: `realm_access.roles`. */
 export const claimName = (path: ClaimPath): string => (typeof path === 'string' ? path : path.join('.'))
 
 const ABSENT = Symbol('absent')
@@ -58,7 +55,6 @@ function valueAt(claims: Claims, path: ClaimPath): unknown {
   return at
 }
 
-/** A text, or a list of nothing but texts, as a list. Anything else holds no names. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : []

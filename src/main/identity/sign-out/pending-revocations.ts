@@ -12,7 +12,6 @@ const revocationSchema = z.object({
 })
 export type Revocation = z.infer<typeof revocationSchema>
 
-/** The file holds the tokens of every user of this computer. */
 const EVERYBODY = 'every user of this computer'
 
 /** The refresh tokens that still have to be revoked at their provider, sealed. Without a keychain a token is forgotten with the process. */
@@ -41,7 +40,6 @@ export class PendingRevocations {
     return this.#change((known) => [...known, revocation])
   }
 
-  /** Removes those that `isOver` names. */
   remove(isOver: (revocation: Revocation) => boolean): Promise<boolean> {
     return this.#change((known) => known.filter((revocation) => !isOver(revocation)))
   }

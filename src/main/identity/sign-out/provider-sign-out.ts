@@ -11,7 +11,6 @@ const LONGEST_TOKEN = 30 * 24 * 3_600_000
 export interface RemoteSignOut {
   readonly profile: ConnectionProfile
   readonly revocation: Revocation | undefined
-  /** Whether the revocation is tried again at the next start if it fails now. */
   readonly isKept: boolean
 }
 
@@ -36,12 +35,10 @@ export class ProviderSignOut {
     return { profile, revocation, isKept: keep && (await this.#pending.add(revocation)) }
   }
 
-  /** Revokes the refresh token and opens the page that ends the browser's session. Failures are announced and logged. */
   start(remote: RemoteSignOut): void {
     this.#run(this.#signOut(remote))
   }
 
-  /** Revokes, in the background, what earlier runs could not. */
   retry(profile: ConnectionProfile): void {
     this.#run(this.#retry(profile))
   }

@@ -5,11 +5,8 @@ import { imageFolder } from './serve-images.ts'
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * The policy of the console's document.
- *
- * Nothing is allowed that is not named. Styles need the nonce because Fluent injects its own; pictures may also come from
- * the profile's image bucket, by its path. The page talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
- *
+ * The policy of the console's document: nothing is allowed that is not named. Styles need the nonce because Fluent injects its own. The page
+ * talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
  * @param imageBase https base of the public image bucket, null when the profile names none
  */
 export function contentSecurityPolicy(nonce: string, imageBase: string | null): string {

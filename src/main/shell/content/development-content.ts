@@ -7,9 +7,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Where a developer's React DevTools listen, a program of their own. */
 const REACT_DEVTOOLS = '127.0.0.1:8097'
 
-/** The development server that `npm run dev` starts on loopback. */
 export interface DevelopmentServer {
-  /** Its address: `http://127.0.0.1:<port>`. */
   readonly address: string
   /** The hosts that the page may open a socket to: hot reload and React DevTools. */
   readonly hosts: readonly string[]

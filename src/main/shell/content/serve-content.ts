@@ -20,17 +20,14 @@ const COMMON_HEADERS = {
 } as const
 
 export interface ContentOptions {
-  /** Folder of the built renderer. */
   readonly folder: string
   /** Base of the public image bucket of the profile in use, asked for each document. */
   readonly imageBase: () => Promise<string | null>
 }
 
 /**
- * Answers requests for `app://console/...`.
- *
- * A file of the build is served as such. Any other path outside `/assets/` is a route of the renderer and gets `index.html`,
- * with a fresh nonce in its policy and in its markup.
+ * Answers requests for `app://console/...`. A file of the build is served as such. Any other path outside `/assets/` is a route of the
+ * renderer and gets `index.html`, with a fresh nonce in its policy and in its markup.
  */
 export function serveContent({ folder, imageBase }: ContentOptions): (request: Request) => Promise<Response> {
   const document = async (html: string): Promise<Response> => {
@@ -73,7 +70,7 @@ function answer(status: number, body: string | Buffer, headers: Record<string, s
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers: { ...COMMON_HEADERS, ...plainText, ...headers } })
 }
 
-/** The file's bytes, or null when there is no such file (a folder is none). Anything else that goes wrong is thrown. */
+/** Null when there is no such file; a folder is none. */
 async function read(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
@@ -105,24 +102,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string): string => CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * The file that a path of an address means inside a folder, or null when it is not a path inside that folder.
- *
- * Containment is judged on the resolved path by `path.relative`: a prefix comparison would let `/app-evil` pass for `/app`.
- *
+ * The file that a path of an address means inside a folder, or null when it is not inside. Judged on the resolved path by `path.relative`: a
+ * prefix comparison would let `/app-evil` pass for `/app`.
  * @param pathname as in `URL.pathname`: percent-encoded, beginning with a slash
  */
 export function fileInside(folder: string, pathname: string): string | null {
-  const decoded = decode(pathname)
-  if (decoded === null || decoded.includes('\0')) return null
-  const file = resolve(folder, `.${sep}${decoded}`)
-  const inside = relative(folder, file)
-  const outside = inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
-  return outside ? null : file
-}
-
-function decode(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname)
+    const decoded = decodeURIComponent(pathname)
+    if (decoded.includes('\0')) return null
+    const file = resolve(folder, `.${sep}${decoded}`)
+    const inside = relative(folder, file)
+    const outside = inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
+    return outside ? null : file
   } catch {
     return null
   }

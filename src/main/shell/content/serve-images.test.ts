@@ -5,7 +5,7 @@ const BASE = 'https://images.example/public'
 
 function server(base: string | null = BASE) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('pixels', { headers: { 'content-type': 'image/png', 'set-cookie': 'a=b' } }))
-  return { fetch, serve: serveImages({ imageBase: async () => base, fetch }) }
+  return { fetch, serve: serveImages(async () => base, fetch) }
 }
 
 test('a picture below the image base is fetched for the page, without cookies and without a redirect', async () => {
@@ -49,6 +49,9 @@ test('nothing is fetched but by GET, nor without an image base', async () => {
 })
 
 test('a picture that cannot be had is a network failure to the page', async () => {
-  const serve = serveImages({ imageBase: async () => BASE, fetch: async () => Promise.reject(new TypeError('redirect')) })
+  const serve = serveImages(
+    async () => BASE,
+    async () => Promise.reject(new TypeError('redirect')),
+  )
   expect((await serve(new Request(`${BASE}/a.png`))).type).toBe('error')
 })

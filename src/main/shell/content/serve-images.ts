@@ -3,18 +3,18 @@ import type { Connection } from '../../connection/connection.ts'
 /** Headers of a picture that the page may see. Cookies and lengths of encoded bytes are not among them. */
 const PASSED = ['content-type', 'cache-control', 'expires', 'etag', 'last-modified', 'access-control-allow-origin']
 
-export interface ImageServerOptions {
-  /** Base of the public image bucket of the profile in use. */
-  readonly imageBase: () => Promise<string | null>
-  /** A `fetch` by a session of main's with a cache. */
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>
-}
-
-/** Answers the page's requests for pictures, the only ones that lead out of it: those below the image base, and no redirect, which could lead anywhere. */
-export function serveImages({ imageBase, fetch }: ImageServerOptions): (request: Request) => Promise<Response> {
+/**
+ * Answers the page's requests for pictures, the only ones that lead out of it: those below the image base, and no redirect, which could
+ * lead anywhere.
+ * @param fetch by a session of main's with a cache
+ */
+export function serveImages(
+  imageBase: () => Promise<string | null>,
+  fetch: (address: string, init: RequestInit) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const base = await imageBase()
-    if (request.method !== 'GET' || base === null || !isInImageFolder(base, request.url)) return refusal()
+    if (request.method !== 'GET' || base === null || !isInImageFolder(base, request.url)) return new Response(null, { status: 403 })
     try {
       const answer = await fetch(request.url, { redirect: 'error', credentials: 'omit', signal: request.signal })
       const headers = PASSED.flatMap((name) => {
@@ -28,20 +28,16 @@ export function serveImages({ imageBase, fetch }: ImageServerOptions): (request:
   }
 }
 
-const refusal = (): Response => new Response(null, { status: 403 })
-
 export interface ImageBaseOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   /** Resolves when the profile has been read. */
   readonly loaded: Promise<unknown>
-  /** Loads the page again. */
   readonly reload: () => void
 }
 
 /**
- * The base of the public image bucket, for the policy of each document.
- *
- * A document keeps the policy it was served with: when another profile names another bucket, the page is loaded again.
+ * The base of the public image bucket, for the policy of each document. A document keeps the policy it was served with: when another profile
+ * names another bucket, the page is loaded again.
  */
 export function imageBaseOf({ connection, loaded, reload }: ImageBaseOptions): () => Promise<string | null> {
   const current = (): string | null => connection.profile()?.storage?.imageBase ?? null

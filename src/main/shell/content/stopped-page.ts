@@ -1,15 +1,13 @@
 /** Address path of the page shown when the window keeps crashing. No route of the renderer begins with `/-/`. */
 export const STOPPED_PATH = '/-/stopped'
 
-/** The address path of the page that offers to go back to where the window crashed. */
 export const stoppedAddress = (crashedAt: string): string => {
   const { pathname, search } = new URL(crashedAt)
   return `${STOPPED_PATH}?${new URLSearchParams({ return: pathname === STOPPED_PATH ? '/' : pathname + search })}`
 }
 
 /**
- * The page itself: static, without script, so that it stands where the renderer does not.
- *
+ * Static, without script, so that it stands where the renderer does not.
  * @param returnTo path and search inside the console; anything else leads to the first screen
  */
 export function stoppedPage(returnTo: string | null): string {
@@ -39,10 +37,8 @@ function pathInside(returnTo: string | null): string {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Crashes within this time count together. */
+/** At `LIMIT` crashes within this time the page is not loaded again by itself. */
 const WINDOW_MS = 60_000
-
-/** At this many within the window the page is not loaded again by itself. */
 const LIMIT = 3
 
 /** Distinguishes a single crash, which a reload mends, from a page that crashes as soon as it loads. */
@@ -50,7 +46,6 @@ export class CrashLimit {
   readonly #now: () => number
   #crashes: number[] = []
 
-  /** @param now milliseconds on a clock that does not jump */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }

@@ -9,8 +9,8 @@ const NO_PROXY_AT_ALL = 'http://the-page-has-no-network.invalid:1'
 const DICTIONARIES = '*.gvt1.com'
 
 /**
- * Sets what Chromium reads before it starts. Both are off because Chromium sends a request once more by itself there, a mutation too: one whose QUIC
- * connection breaks by TCP, one whose HTTP/2 stream is refused on a new stream, up to twice, trusting the server that it did nothing.
+ * Sets what Chromium reads before it starts. Both are off because Chromium sends a request once more by itself there, a mutation too: one whose
+ * QUIC connection breaks by TCP, one whose HTTP/2 stream is refused on a new stream, up to twice.
  */
 export function setNetworkSwitches(commandLine: Pick<CommandLine, 'appendSwitch'>): void {
   commandLine.appendSwitch('disable-quic')
@@ -23,8 +23,7 @@ export function forbidPeerConnections(app: App): void {
 }
 
 /**
- * Takes the network away from the page's session; main has sessions of its own. What the page may load from elsewhere, its pictures, main fetches for it.
- *
+ * Takes the network away from the page's session; main has sessions of its own. Its pictures main fetches for it.
  * @param serveImages answers every https and http request of the page
  * @param open hosts that the page may reach all the same; only `npm run dev` names any
  */

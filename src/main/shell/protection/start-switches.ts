@@ -13,9 +13,8 @@ const ACCEPTED = new Set([
 ])
 
 /**
- * The switches on a command line that a packaged console does not start with. Whatever is not accepted is refused: Chromium has over a thousand, and new ones with
- * each version. What is taken for a switch is what Chromium or Node could take for one, `-name`, on Windows `/name`, after `--`, in any case of letters.
- *
+ * The switches on a command line that a packaged console does not start with: whatever is not accepted, as Chromium has over a thousand. A switch
+ * is what Chromium or Node could take for one: `-name`, on Windows `/name`, after `--`, in any case of letters.
  * @param argv the program first
  */
 export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platform): readonly string[] {
@@ -25,8 +24,8 @@ export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platfo
 }
 
 /**
- * Whether this package was made for its own smoke test, which drives it by a debugging port. Packaging writes it (`packageApp`), nothing at run time can:
- * it is inside the archive, beside the code.
+ * Whether this package was made for its own smoke test, which drives it by a debugging port. Packaging writes it (`packageApp`), nothing at run
+ * time can: it is inside the archive.
  */
 export function isTestBuild(appPath: string): boolean {
   const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as { readonly isTestBuild?: unknown }
