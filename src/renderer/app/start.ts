@@ -1,4 +1,4 @@
-import { guardCopy } from '#components/clipboard/guard-copy.ts'
+import { guardCopy } from '#components/clipboard/copy-text.ts'
 import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { preloadScreens } from './routing/screens.ts'

@@ -1,5 +1,4 @@
-import { CellLink } from '#components/data-table/cell-link.tsx'
-import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import type { GeneratedRow } from './generated-rows.ts'
 

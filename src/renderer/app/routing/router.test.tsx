@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'

@@ -5,7 +5,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { USER_NAME_TAKEN } from './messages.ts'
 import { type Availability, useAvailability } from './use-availability.ts'
 
-export interface UserNameFieldProps extends FieldProps {
+interface UserNameFieldProps extends FieldProps {
   readonly type?: 'text' | 'email'
   /** The name to ask about for what was typed; null: not worth asking. Keep it stable between renders. */
   readonly nameToVerify: (typed: string) => string | null

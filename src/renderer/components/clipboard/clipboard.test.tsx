@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { copyText } from './copy-text.ts'
-import { guardCopy } from './guard-copy.ts'
+import { copyText, guardCopy } from './copy-text.ts'
 
 beforeAll(guardCopy)
 afterEach(cleanup)

@@ -7,11 +7,10 @@ import { Grid } from './grid/grid.tsx'
 import { useInlineEdit } from './grid/use-inline-edit.ts'
 import { pageOf } from './pages.ts'
 import { RowOrder } from './row-order.ts'
-import { selectedCount } from './selection.ts'
+import { selectedCount, useRowSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { PageSize } from './table-state.ts'
-import { useRowSelection } from './use-row-selection.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 

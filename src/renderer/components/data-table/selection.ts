@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+
 /**
  * Which rows a bulk action is for: this many by id, or all that match the filters less a few.
  * The second form stays small however many match, and is dropped when the filters change (see `filterKey`).
@@ -31,4 +33,88 @@ export function withSelected(selection: Selection, ids: Iterable<string>, select
     else except.add(id)
   }
   return { mode: 'all-matching', except }
+}
+
+export interface RowSelection {
+  readonly isSelected: (id: string) => boolean
+  /** Whether the rows of the page are selected: all, some or none. */
+  readonly page: boolean | 'mixed'
+  /** Selects or deselects one row; `extend` (Shift): all rows from the one touched last to this one. */
+  readonly toggle: (index: number, extend: boolean) => void
+  /** Selects every row from the one touched last to this one, as Shift with an arrow does. */
+  readonly extendTo: (from: number, to: number) => void
+  readonly togglePage: () => void
+}
+
+/**
+ * Selecting rows of a page.
+ * @param idAt id of the row at a place of the page, from 0
+ * @returns `null` for a table without selection
+ */
+export function useRowSelection(
+  selection: Selection | undefined,
+  onChange: ((selection: Selection) => void) | undefined,
+  idAt: (index: number) => string,
+  rowCount: number,
+  filterKey: string | undefined,
+): RowSelection | null {
+  const anchor = useRef<number | null>(null)
+  useDropOnNewFilters(selection, onChange, filterKey)
+
+  const page = useMemo(() => (selection === undefined ? false : pageState(selection, idAt, rowCount)), [selection, idAt, rowCount])
+  const change = useCallback(
+    (from: number, to: number, selected: boolean) => {
+      if (selection === undefined) return
+      const ids: string[] = []
+      for (let index = Math.min(from, to); index <= Math.max(from, to); index++) ids.push(idAt(index))
+      onChange?.(withSelected(selection, ids, selected))
+    },
+    [selection, onChange, idAt],
+  )
+
+  return useMemo(
+    () =>
+      selection === undefined || onChange === undefined
+        ? null
+        : {
+            isSelected: (id) => isSelected(selection, id),
+            page,
+            toggle: (index, extend) => {
+              const start = extend && anchor.current !== null ? Math.min(anchor.current, rowCount - 1) : index
+              change(start, index, !isSelected(selection, idAt(index)))
+              anchor.current = index
+            },
+            extendTo: (from, to) => {
+              anchor.current ??= from
+              change(Math.min(anchor.current, rowCount - 1), to, true)
+            },
+            togglePage: () => {
+              if (page === true && rowCount > 0) change(0, rowCount - 1, false)
+              else if (rowCount > 0) change(0, rowCount - 1, true)
+            },
+          },
+    [selection, onChange, change, idAt, page, rowCount],
+  )
+}
+
+function pageState(selection: Selection, idAt: (index: number) => string, rowCount: number): boolean | 'mixed' {
+  if (selection.mode === 'some' && selection.ids.size === 0) return false
+  let some = false
+  let all = true
+  for (let index = 0; index < rowCount && (all || !some); index++) {
+    if (isSelected(selection, idAt(index))) some = true
+    else all = false
+  }
+  if (!some) return false
+  return all ? true : 'mixed'
+}
+
+/** "All matching" was said about other rows once the filters change. */
+function useDropOnNewFilters(selection: Selection | undefined, onChange: ((selection: Selection) => void) | undefined, filterKey: string | undefined): void {
+  const chosenFor = useRef(filterKey)
+  useEffect(() => {
+    if (chosenFor.current === filterKey) return
+    chosenFor.current = filterKey
+    if (selection?.mode === 'all-matching') onChange?.(NOTHING_SELECTED)
+  }, [filterKey, selection, onChange])
 }

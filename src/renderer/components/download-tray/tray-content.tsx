@@ -1,7 +1,9 @@
-import { makeStyles, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Popover, PopoverSurface, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
-import { DownloadEntry } from './download-entry.tsx'
-import type { Downloads } from './use-downloads.ts'
+import type { Download } from '#shared/bridge/files.ts'
+import { fileSize } from './file-size.ts'
+import { type Downloads, isPending } from './use-downloads.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '42ch', maxHeight: '60vh', overflowY: 'auto' },
@@ -67,4 +69,77 @@ export const TrayContent = ({ downloads, progress, footer, target, takesFocus, o
       </PopoverSurface>
     </Popover>
   )
+}
+
+const useEntryStyles = makeStyles({
+  entry: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  name: { overflowWrap: 'anywhere' },
+  state: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+interface DownloadEntryProps {
+  readonly download: Download
+  readonly downloads: Downloads
+  /** From 0 to 1; else drawn from the bytes. */
+  readonly fraction: number | undefined
+}
+
+/** One file of the tray. */
+const DownloadEntry = ({ download, downloads, fraction }: DownloadEntryProps) => {
+  const styles = useEntryStyles()
+  const { id, name, state } = download
+  return (
+    <li className={styles.entry}>
+      <Text className={styles.name}>{name}</Text>
+      <Text size={200} className={state === 'failed' ? styles.failed : styles.state}>
+        {stateText(download, fraction)}
+      </Text>
+      {state === 'running' && <RunningBar download={download} fraction={fraction} />}
+      <div className={styles.actions}>
+        {isPending(download) && (
+          <Button size="small" icon={<DismissRegular />} aria-label={`Cancel ${name}`} onClick={() => downloads.cancel(id)}>
+            Cancel
+          </Button>
+        )}
+        {state === 'done' && (
+          <>
+            <Button size="small" icon={<OpenRegular />} aria-label={`Open ${name}`} onClick={() => downloads.open(id)}>
+              Open
+            </Button>
+            <Button size="small" icon={<FolderOpenRegular />} aria-label={`Show ${name} in its folder`} onClick={() => downloads.showInFolder(id)}>
+              Show in folder
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const RunningBar = ({ download, fraction }: { readonly download: Download; readonly fraction: number | undefined }) => {
+  const known = knownFraction(download, fraction)
+  return <ProgressBar aria-label={`Progress of ${download.name}`} {...(known === undefined ? {} : { value: known })} />
+}
+
+/** Undefined while nobody knows how much there is to come. */
+const knownFraction = ({ received, total }: Download, fraction: number | undefined): number | undefined =>
+  fraction ?? (total === null || total === 0 ? undefined : received / total)
+
+const stateText = (download: Download, fraction: number | undefined): string => {
+  const { state, received, total, failure } = download
+  switch (state) {
+    case 'waiting':
+      return 'Waiting for its turn'
+    case 'running':
+      if (fraction !== undefined) return `${Math.floor(100 * fraction)} %`
+      return total === null ? fileSize(received) : `${fileSize(received)} of ${fileSize(total)}`
+    case 'done':
+      return `Ready, ${fileSize(received)}`
+    case 'failed':
+      return failure ?? 'Failed'
+    case 'cancelled':
+      return 'Cancelled'
+  }
 }

@@ -1,7 +1,6 @@
 import { TableSimpleRegular } from '@fluentui/react-icons'
 import { formatIndianCount } from '#shared/domain/text.ts'
-import type { MenuEntry } from '../menu-on-demand/menu-entry.ts'
-import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
+import { type MenuEntry, MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'
 
 /** A set of rows that can be exported: all that match, those selected, those on this page. */

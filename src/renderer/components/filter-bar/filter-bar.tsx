@@ -1,16 +1,15 @@
-import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
+import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
+import { AddRegular, DismissRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
-import { FilterChip } from './filter-chip.tsx'
-import { type FilterField, isFieldSet } from './filter-field.ts'
+import { chipText, type FilterField, isFieldSet, unsetField } from './filter-field.ts'
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   search: { flexBasis: '36ch', maxWidth: '48ch', flexGrow: 1 },
 })
 
-export interface FilterBarProps {
+interface FilterBarProps {
   /** Names the bar for screen readers: "Filter sites". */
   readonly label: string
   readonly search: { readonly value: string; readonly onChange: (value: string) => void; readonly placeholder: string; readonly id?: string }
@@ -67,5 +66,80 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
         </Button>
       )}
     </search>
+  )
+}
+
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
+
+const useChipStyles = makeStyles({
+  chip: { display: 'inline-flex', maxWidth: '40ch', border: 'none', margin: 0, padding: 0 },
+  part: { minWidth: 'unset', fontWeight: tokens.fontWeightRegular },
+  text: {
+    display: 'inline-block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderEndEndRadius: 0,
+    borderStartEndRadius: 0,
+  },
+  remove: { flexShrink: 0, borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStartWidth: 0 },
+  set: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+})
+
+interface FilterChipProps {
+  readonly field: FilterField
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Told after the filter was unset: the chip, and the focus on it, are about to go. */
+  readonly onRemoved: () => void
+}
+
+/** A filter in use: says what it keeps, opens its editor, and can be removed. */
+const FilterChip = ({ field, isOpen, onOpenChange, onRemoved }: FilterChipProps) => {
+  const styles = useChipStyles()
+  const [chip, setChip] = useState<HTMLElement | null>(null)
+  const isSet = isFieldSet(field)
+  const text = isSet ? chipText(field) : field.label
+
+  const closeEditor = (): void => {
+    onOpenChange(false)
+    if (isSet) chip?.querySelector('button')?.focus()
+    else onRemoved()
+  }
+  const remove = (): void => {
+    onOpenChange(false)
+    unsetField(field)
+    onRemoved()
+  }
+
+  const part = mergeClasses(styles.part, isSet && styles.set)
+  return (
+    <>
+      <fieldset ref={setChip} className={styles.chip} aria-label={text}>
+        <Button
+          size="small"
+          className={mergeClasses(part, styles.text)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          title={text}
+          dir="auto"
+          onClick={() => onOpenChange(!isOpen)}
+        >
+          {text}
+        </Button>
+        <Button
+          size="small"
+          className={mergeClasses(part, styles.remove)}
+          icon={<DismissRegular />}
+          aria-label={`Remove the filter ${text}`}
+          onClick={remove}
+        />
+      </fieldset>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterEditor field={field} target={chip} onClose={closeEditor} />
+        </Suspense>
+      )}
+    </>
   )
 }

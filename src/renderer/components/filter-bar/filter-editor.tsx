@@ -1,7 +1,8 @@
-import { Button, Field, Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, Input, makeStyles, Popover, PopoverSurface, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { formatIndianCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
-import { ChoiceList } from './choice-list.tsx'
-import type { FilterField, RangeField } from './filter-field.ts'
+import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: '28ch', maxWidth: '44ch' },
@@ -67,3 +68,59 @@ const Typed = ({ label, type, value, onChange, onClose }: TypedProps) => (
     )}
   </Field>
 )
+
+const useChoiceStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },
+  options: { display: 'flex', flexDirection: 'column', overflowY: 'auto', maxHeight: '40vh', border: 'none', margin: 0, padding: 0 },
+  option: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, overflowWrap: 'anywhere' },
+  note: { color: tokens.colorNeutralForeground3 },
+  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** From this many options on they can be searched. */
+const SEARCHABLE_FROM = 9
+/** Characters of an option that are drawn: its beginning tells it from others. */
+const LABEL = 120
+/** This many are drawn at most; the search narrows the rest. */
+const DRAWN_OPTIONS = 100
+
+/** The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many. */
+const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
+  const styles = useChoiceStyles()
+  const { options: optionsOf } = field
+  const options = useMemo(() => optionsOf(), [optionsOf])
+  const [search, setSearch] = useState('')
+  const typed = search.trim().toLowerCase()
+  const found = typed === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(typed))
+  const drawn = found.slice(0, DRAWN_OPTIONS)
+
+  return (
+    <div className={styles.root}>
+      {options.length >= SEARCHABLE_FROM && (
+        <SearchBox size="small" aria-label={`Search ${field.label}`} placeholder="Search" value={search} onChange={(_, data) => setSearch(data.value)} />
+      )}
+      <fieldset className={styles.options} aria-label={field.label}>
+        {drawn.map((option) => (
+          <div key={option.value} className={styles.option} title={option.disabledReason}>
+            <Choice field={field} option={option} />
+            {option.count !== undefined && <span className={styles.count}>{formatIndianCount(option.count)}</span>}
+          </div>
+        ))}
+      </fieldset>
+      {found.length === 0 && <Text className={styles.note}>{options.length === 0 ? 'No row has a value here.' : 'Nothing matches.'}</Text>}
+      {found.length > drawn.length && <Text className={styles.note}>{found.length - drawn.length} more: type to narrow them down.</Text>}
+    </div>
+  )
+}
+
+const Choice = ({ field, option }: { readonly field: OneOfField | AnyOfField; readonly option: FilterOption }) => {
+  const { value, disabledReason } = option
+  const label = truncate(option.label, LABEL)
+  const disabled = disabledReason !== undefined
+  if (field.kind === 'one-of') {
+    return <Radio name={field.name} value={value} label={label} disabled={disabled} checked={field.value === value} onChange={() => field.onChange(value)} />
+  }
+  const isChosen = field.value.includes(value)
+  const toggled = isChosen ? field.value.filter((other) => other !== value) : [...field.value, value]
+  return <Checkbox label={label} disabled={disabled} checked={isChosen} onChange={() => field.onChange(toggled)} />
+}

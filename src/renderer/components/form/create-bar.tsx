@@ -1,9 +1,8 @@
-import { Button, Text } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components'
 import type { Problem } from '#shared/remedy.ts'
 import { ActionButton } from '../action-button.tsx'
-import { SaveProblem } from './save-problem.tsx'
 
-export interface CreateBarProps {
+interface CreateBarProps {
   /** The submit button: "Create User". */
   readonly label: string
   readonly isSending: boolean
@@ -25,3 +24,24 @@ export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }
     <SaveProblem problem={problem} isBusy={isSending} />
   </>
 )
+
+interface SaveProblemProps {
+  readonly problem: Problem | null
+  /** It is being sent or looked up. */
+  readonly isBusy: boolean
+}
+
+/** A problem beside Save, with "Look again" where that may tell more. */
+export const SaveProblem = ({ problem, isBusy }: SaveProblemProps) =>
+  problem === null ? null : (
+    <MessageBar intent={problem.onLookAgain === null ? 'error' : 'warning'} layout="multiline" role="alert">
+      <MessageBarBody>{problem.text}</MessageBarBody>
+      {problem.onLookAgain !== null && (
+        <MessageBarActions>
+          <ActionButton onClick={problem.onLookAgain} isPending={isBusy}>
+            Look again
+          </ActionButton>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  )

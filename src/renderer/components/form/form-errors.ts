@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
+import { focusField } from './field-id.ts'
 
 /** One thing wrong with a form. */
-export interface FormError {
+interface FormError {
   /** Path of the field, `paymentModes.0.displayName`. */
   readonly name: string
   readonly message: string
@@ -18,7 +19,7 @@ export interface FormSectionInfo {
 }
 
 /** The errors of a section, in the order of its fields. */
-export interface SectionErrors {
+interface SectionErrors {
   readonly section: FormSectionInfo
   readonly errors: readonly FormError[]
 }
@@ -68,4 +69,13 @@ export const useSectionErrors = (sections: readonly FormSectionInfo[]): readonly
   const found = formErrors(errors)
   const key = JSON.stringify(found)
   return useMemo(() => sectionErrors(sections, JSON.parse(key) as typeof found), [sections, key])
+}
+
+/**
+ * Puts the focus on the first wrong field in the order on screen: `handleSubmit(onValid, (errors) => focusFirstError(sections, errors))`.
+ * Make the form with `shouldFocusError: false`: react-hook-form knows only the order in which fields were first drawn.
+ */
+export const focusFirstError = (sections: readonly FormSectionInfo[], errors: FieldErrors): void => {
+  const first = sectionErrors(sections, formErrors(errors)).flatMap((section) => section.errors)[0]
+  if (first !== undefined) focusField(first.name)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { previewDocument } from './preview-document.ts'
+import { previewDocument } from './html-frame.tsx'
 
 describe('the document of a preview', () => {
   test('runs nothing, loads nothing, keeps the styles', () => {

@@ -6,9 +6,9 @@ import type { StoredObject } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { completeBrowser, renderForm } from '../form/form-harness.test-support.tsx'
 import { ImageField } from './image-field.tsx'
-import type { ImageFieldProps } from './image-field-props.ts'
 import { type ImageAnswer, type ImageJob, type ImageTarget, USUAL_TARGET } from './image-job.ts'
-import type { ImagePort } from './use-image-upload.ts'
+import type { ImagePort } from './image-upload.tsx'
+import type { ImageFieldProps } from './use-image.ts'
 
 type Upload = CallArgument<'files.uploadImage'>
 

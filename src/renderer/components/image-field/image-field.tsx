@@ -3,10 +3,9 @@ import { ArrowUploadRegular, DeleteRegular, ImageAddRegular, ZoomInRegular } fro
 import { type ClipboardEvent, type DragEvent, lazy, memo, Suspense, useRef, useState } from 'react'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import { FieldGroup } from '../form/field-group.tsx'
-import type { ImageFieldProps } from './image-field-props.ts'
+import { UploadProgress } from './image-upload.tsx'
 import { Picture } from './picture.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useImage } from './use-image.ts'
+import { type ImageFieldProps, useImage } from './use-image.ts'
 
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }))
 

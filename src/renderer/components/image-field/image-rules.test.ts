@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { USUAL_TARGET } from './image-job.ts'
-import { imageKind } from './image-kind.ts'
-import { fitted } from './image-size.ts'
+import { fitted, USUAL_TARGET } from './image-job.ts'
+import { imageKind } from './read-image.ts'
 
 const head = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.padEnd(16, '\0'), 'latin1'))
 

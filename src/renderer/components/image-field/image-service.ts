@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react'
 import type { ImageAnswer, ImageJob } from './image-job.ts'
 
 /** Decodes, scales and encodes images. */
@@ -13,7 +14,7 @@ interface Answer {
 }
 
 /** Starts a worker that does the image jobs of one field. Close it with the field. */
-export const startImageService = (): ImageService => {
+const startImageService = (): ImageService => {
   const worker = new Worker(new URL('image-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: ImageAnswer) => void>()
   let lastId = 0
@@ -35,4 +36,21 @@ export const startImageService = (): ImageService => {
       }),
     close: () => worker.terminate(),
   }
+}
+
+/** The image service given, else one of the field's own: started when first used, closed with the field. */
+export const useImageService = (given: ImageService | undefined): (() => ImageService) => {
+  const own = useRef<ImageService | null>(null)
+  useEffect(
+    () => () => {
+      own.current?.close()
+      own.current = null
+    },
+    [],
+  )
+  return useCallback(() => {
+    if (given !== undefined) return given
+    own.current ??= startImageService()
+    return own.current
+  }, [given])
 }

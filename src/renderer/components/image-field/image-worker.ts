@@ -1,5 +1,4 @@
-import type { ImageAnswer, ImageJob, ImageTarget } from './image-job.ts'
-import { fitted, type ImageSize, type Placement } from './image-size.ts'
+import { fitted, type ImageAnswer, type ImageJob, type ImageSize, type ImageTarget, type Placement } from './image-job.ts'
 
 // A worker: decoding, scaling and encoding of a large image would hold the window for seconds.
 

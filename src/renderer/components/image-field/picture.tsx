@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
-import { BlobImage } from './blob-image.tsx'
+import { type ImgHTMLAttributes, useCallback, useState } from 'react'
 
 const useStyles = makeStyles({
   missing: {
@@ -37,4 +36,22 @@ export const Picture = ({ blob, address, alt, missing, className }: PictureProps
       <Text size={200}>{missing}</Text>
     </span>
   )
+}
+
+interface BlobImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  readonly blob: Blob
+  readonly alt: string
+}
+
+/** An image that is in memory only. */
+export const BlobImage = ({ blob, alt, ...rest }: BlobImageProps) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+  return <img {...rest} ref={show} alt={alt} />
 }

@@ -1,13 +1,12 @@
-import { HEAD_BYTES, imageKind } from './image-kind.ts'
+import type { ImageSize } from './image-job.ts'
 import type { ImageService } from './image-service.ts'
-import type { ImageSize } from './image-size.ts'
 import { NO_IMAGE, TOO_MANY_BYTES, UNDECODABLE } from './messages.ts'
 
 /** A larger file is not opened, bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024
 
 /** What a chosen file is: an image of a size, in pixels, or nothing that is taken. */
-export type ImageReading = { readonly state: 'image'; readonly size: ImageSize } | { readonly state: 'refused'; readonly message: string }
+type ImageReading = { readonly state: 'image'; readonly size: ImageSize } | { readonly state: 'refused'; readonly message: string }
 
 /** Looks at a chosen file, whatever its name says. */
 export const readImage = async (file: Blob, images: ImageService): Promise<ImageReading> => {
@@ -19,3 +18,21 @@ export const readImage = async (file: Blob, images: ImageService): Promise<Image
 }
 
 const refused = (message: string): ImageReading => ({ state: 'refused', message })
+
+/** Kinds of image that a browser decodes and the console takes. */
+type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif'
+
+/** Bytes of a file's head that tell its kind. */
+const HEAD_BYTES = 16
+
+/** The kind of an image by its content, null for anything else: names and declared types say nothing, a renamed program keeps its own head. */
+export const imageKind = (head: Uint8Array): ImageKind | null => {
+  const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to))
+  if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 12) === 'ftypavif') return 'avif'
+  if (text(0, 2) === 'BM' && head.length >= HEAD_BYTES) return 'bmp'
+  return null
+}

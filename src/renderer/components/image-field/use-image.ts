@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { StoredObject } from '#shared/bridge/files.ts'
-import type { ImageFieldProps } from './image-field-props.ts'
-import { type ImageJob, USUAL_TARGET } from './image-job.ts'
+import type { ImageSubject, StoredObject } from '#shared/bridge/files.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { type ImageJob, type ImageSize, type ImageTarget, USUAL_TARGET } from './image-job.ts'
+import { type ImageService, useImageService } from './image-service.ts'
+import { type ImagePort, useImageUpload } from './image-upload.tsx'
 import { NOT_CONVERTED } from './messages.ts'
 import { readImage } from './read-image.ts'
-import { useImageService } from './use-image-service.ts'
-import { useImageUpload } from './use-image-upload.ts'
 
 /** What a field of an image knows and can do, without drawing. `bytes`, `blob`: the image of this visit. `convert` stores another cut of a chosen file. */
 export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onBusy }: Omit<ImageFieldProps, 'label' | 'imageBase'>) => {
@@ -91,4 +91,23 @@ export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onB
     remove,
     store,
   }
+}
+
+export interface ImageFieldProps extends Omit<FieldProps, 'note'> {
+  /** `bridge`. */
+  readonly port: ImagePort
+  /** What the image is of: decides where it is stored. Keep it stable between renders. */
+  readonly of: ImageSubject
+  /** What it becomes before it is stored; at most 1000 x 1000, WEBP at quality 80, when absent. Keep it stable between renders. */
+  readonly to?: ImageTarget
+  /** https base of the public image bucket, `useConnectionProfile()?.imageBase ?? null`. */
+  readonly imageBase: string | null
+  /** Said where there is no image. */
+  readonly missing?: string
+  /** What is wrong with a chosen image as it is, null when nothing is: its size in pixels, the file's in bytes. Keep it stable between renders. */
+  readonly check?: (size: ImageSize, bytes: number) => string | null
+  /** Decodes and scales; the field starts one of its own when absent. */
+  readonly images?: ImageService
+  /** Told when an upload begins and ends, so that saving can wait for it. Keep it stable between renders. */
+  readonly onBusy?: (isBusy: boolean) => void
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CellLink } from '#components/data-table/cell-link.tsx'
-import { useAddressParameter } from './use-address-parameter.ts'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
+import { useAddressParameter } from './use-address.ts'
 
 interface ParameterLinkProps {
   /** The parameter of the address that opens something: `edit`. */

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { textFilter } from './filter-codec.ts'
 import type { ListDefinition } from './list-address.ts'
-import { useAddressParameter } from './use-address-parameter.ts'
+import { useAddressParameter } from './use-address.ts'
 import { useListState } from './use-list-state.ts'
 
 const definition: ListDefinition<{ readonly q: string; readonly city: string }> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useAddressParameter } from './use-address-parameter.ts'
+import { useAddressParameter } from './use-address.ts'
 
 /**
  * The row whose details are open beside a list, by its id in the address (`?peek=<id>`), and how to open another or, with null, close it.

@@ -1,5 +1,5 @@
 import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntry } from './menu-on-demand.tsx'
 
 interface MenuContentProps {
   readonly label: string

@@ -1,12 +1,11 @@
 import { MenuButton, type MenuButtonProps } from '@fluentui/react-components'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { MenuEntry } from './menu-entry.ts'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 const importContent = () => import('./menu-content.tsx')
 const MenuContent = lazy(async () => ({ default: (await importContent()).MenuContent }))
 const loadAhead = (): void => void importContent()
 
-export interface MenuOnDemandProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon'> {
+interface MenuOnDemandProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon'> {
   /** Names the menu for screen readers. */
   readonly label: string
   readonly entries: readonly MenuEntry[]
@@ -54,3 +53,25 @@ export const MenuOnDemand = ({ label, entries, disabledReason = null, title, chi
     </>
   )
 }
+
+/** One line of a menu. */
+export type MenuEntry =
+  | {
+      readonly kind: 'action'
+      readonly id: string
+      readonly label: string
+      readonly icon?: ReactElement
+      readonly disabled?: boolean
+      readonly onSelect: () => void
+    }
+  | {
+      /** One of several of which one is chosen. */
+      readonly kind: 'choice'
+      readonly id: string
+      readonly label: string
+      readonly isChosen: boolean
+      /** Said at the end of the line. */
+      readonly note?: string
+      readonly onSelect: () => void
+    }
+  | { readonly kind: 'divider'; readonly id: string }

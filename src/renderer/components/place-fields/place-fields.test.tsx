@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlaceState } from '#shared/bridge/places.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { completeBrowser, renderForm } from '../form/form-harness.test-support.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import type { PlacePort } from './use-places.ts'
+import { PlaceFields, type PlacePort } from './place-fields.tsx'
 
 beforeEach(completeBrowser)
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { TabDialog } from '#patterns/record-page/tab-dialog.tsx'

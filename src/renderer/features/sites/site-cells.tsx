@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { CellLink } from '#components/data-table/cell-link.tsx'
-import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
-
 import { PASSWORD_LINK } from './messages.ts'
 import type { Site } from './site.ts'
 import { CHANGE_PENDING, useSiteActions } from './site-actions.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { TEMPLATE_TYPES, type TemplateType } from '#shared/domain/content/template.ts'
 
 /** The type of template that a screen is about: in the address; WhatsApp without it. */

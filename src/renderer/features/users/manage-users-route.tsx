@@ -1,7 +1,7 @@
 import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'

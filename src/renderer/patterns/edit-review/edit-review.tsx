@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { SaveProblem } from '#components/form/save-problem.tsx'
+import { SaveProblem } from '#components/form/create-bar.tsx'
 import type { ReviewChoice, ReviewRow } from './review-row.ts'
 import { ReviewTable } from './review-table.tsx'
 

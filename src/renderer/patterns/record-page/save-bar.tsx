@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
-import { SaveProblem } from '#components/form/save-problem.tsx'
+import { SaveProblem } from '#components/form/create-bar.tsx'
 import type { Problem } from '#shared/remedy.ts'
 
 /** What a form shows of its saving, whether it edits or creates. */

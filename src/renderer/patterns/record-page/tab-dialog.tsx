@@ -1,8 +1,7 @@
 import { DialogContent, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
-import { useAddress } from '#components/list-state/use-address.ts'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddress, useAddressParameter } from '#components/list-state/use-address.ts'
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 

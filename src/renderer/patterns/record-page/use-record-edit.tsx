@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { focusField } from '#components/form/field-id.ts'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { focusFirstError } from '#components/form/form-errors.ts'
 import { currentValues } from '#components/form/typed-since.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cellText, cutText } from '../column.ts'
-import type { GridCell } from './grid-cells.ts'
+import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -3,7 +3,7 @@ import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@f
 import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react'
 import { dataCell } from './body-cell.tsx'
 import type { RowEdit } from './edit-controls.tsx'
-import type { GridCell } from './grid-cells.ts'
+import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { FOCUS_TARGET } from './use-active-cell.ts'

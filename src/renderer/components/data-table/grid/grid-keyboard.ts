@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { focusControls, placeOf } from './cell-events.ts'
-import type { GridActions } from './grid-actions.ts'
 import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
+import { focusControls, type GridActions, placeOf } from './grid-pointer.ts'
 import { isFocusTarget } from './use-active-cell.ts'
 
 /** Pixels a key press makes a column wider or narrower. */

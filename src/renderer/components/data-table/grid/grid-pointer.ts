@@ -1,7 +1,10 @@
+import type { PositioningVirtualElement } from '@fluentui/react-components'
 import type { MouseEvent } from 'react'
-import { isOwnControl, isResizeHandle, isTextMarked, placeOf } from './cell-events.ts'
-import type { GridActions } from './grid-actions.ts'
+import type { RowSelection } from '../selection.ts'
+import { FOCUSABLE } from './body-cell.tsx'
 import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
+import type { GridCell } from './grid-shape.ts'
+import { cellAt, positionOf } from './use-active-cell.ts'
 
 /** A click selects, opens or closes what its cell is for; on data it peeks, with Shift it selects up to there. */
 export function handleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
@@ -49,4 +52,74 @@ export function handleContextMenu<Row>(grid: GridActions<Row>, event: MouseEvent
   event.preventDefault()
   grid.activate(place, true)
   grid.openMenu(place.row, place.column, { x: event.clientX, y: event.clientY })
+}
+
+/** The cell an event is about; `null` for one from elsewhere, such as a popover that a cell opened, whose events React passes up here. */
+export function placeOf(event: { readonly target: EventTarget; readonly currentTarget: EventTarget & HTMLElement }): CellPosition | null {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('[data-expanded]') !== null) return null
+  return positionOf(target)
+}
+
+/** Whether a click was for a control that the column drew: that one answers it. */
+function isOwnControl(target: EventTarget): boolean {
+  const control = target instanceof Element ? target.closest(`${FOCUSABLE}, label`) : null
+  return control !== null && control.closest('[data-cell-controls]') !== null
+}
+
+function isResizeHandle(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-resize-handle]') !== null
+}
+
+/** Whether the pointer has marked text: to copy it, not to open anything. */
+function isTextMarked(): boolean {
+  return document.getSelection()?.type === 'Range'
+}
+
+/** Moves the focus from a cell into its controls; `false` when it has none. */
+export function focusControls(root: HTMLElement, place: CellPosition): boolean {
+  const control = cellAt(root, place)?.querySelector<HTMLElement>(FOCUSABLE) ?? null
+  control?.focus()
+  return control !== null
+}
+
+/** Gives a cut cell its whole text on hover: looked up for the one cell under the pointer instead of set on hundreds. */
+export function showWholeText(event: MouseEvent<HTMLElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="gridcell"]') : null
+  if (cell === null || cell.querySelector(FOCUSABLE) !== null) return
+  cell.title = cell.dataset['whole'] ?? (cell.scrollWidth > cell.clientWidth ? cell.textContent : '')
+}
+
+/** Something to place a menu at: the pointer. */
+export function pointAt(x: number, y: number): PositioningVirtualElement {
+  return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }
+}
+
+/** What a click or a key can do to the grid. The handlers (`grid-pointer.ts`, `grid-keyboard.ts`) know which one it means. */
+export interface GridActions<Row> {
+  readonly cells: readonly GridCell<Row>[]
+  readonly rowCount: number
+  /** Rows that fit between header and lower edge. */
+  readonly rowsInSight: () => number
+  readonly rowAt: (index: number) => Row | undefined
+  readonly selection: RowSelection | null
+  readonly isEditing: (index: number) => boolean
+  /** Whether the peek panel is open. */
+  readonly isPeeking: boolean
+  readonly peek: (row: Row | null) => void
+  readonly open: (row: Row) => void
+  readonly toggleExpanded: (row: Row) => void
+  readonly toggleSort: (columnId: string, additive: boolean) => void
+  /** `width` in pixels. */
+  readonly resize: (columnId: string, width: number) => void
+  /** Moves a column by this many places. */
+  readonly shiftColumn: (columnId: string, places: number) => void
+  readonly hasMenu: boolean
+  readonly isMenuOpen: boolean
+  /** Opens the row's menu at its cell, or at the pointer. */
+  readonly openMenu: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => void
+  readonly closeMenu: () => void
+  /** Makes a cell the active one; `focus`: and moves the focus there. */
+  readonly activate: (position: CellPosition, focus: boolean) => void
+  readonly scrollToRow: (index: number) => void
 }

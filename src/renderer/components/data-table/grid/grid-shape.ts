@@ -1,8 +1,11 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { alignment, type Column } from '../column.ts'
 import type { DrawnColumn } from '../use-column-model.ts'
+import type { GridStyles } from './grid-styles.ts'
 import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
 
 /** What is in one column of the grid: data, or one of the table's own controls. */
-export type GridColumn<Row> =
+type GridColumn<Row> =
   | { readonly kind: 'checkbox' }
   | { readonly kind: 'expander' }
   | { readonly kind: 'actions' }
@@ -17,7 +20,7 @@ export interface GridShape<Row> {
   readonly end: number
 }
 
-export interface GridControls {
+interface GridControls {
   readonly checkbox: boolean
   readonly expander: boolean
   readonly actions: boolean
@@ -65,15 +68,43 @@ export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly 
 }
 
 /** Place of the last column that stays in sight, -1 without any fixed data column. */
-export function lastFixedPlace<Row>(shape: GridShape<Row>): number {
+function lastFixedPlace<Row>(shape: GridShape<Row>): number {
   return shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
 }
 
 /** Pixels from the left edge at which a column sticks; `undefined` for one that scrolls. */
-export function stickyLeft<Row>(shape: GridShape<Row>, place: number): number | undefined {
+function stickyLeft<Row>(shape: GridShape<Row>, place: number): number | undefined {
   const column = shape.columns[place]
   if (column === undefined || column.kind === 'actions') return undefined
   if (column.kind === 'checkbox') return 0
   if (column.kind === 'expander') return shape.columns[0]?.kind === 'checkbox' ? CHECKBOX_WIDTH : 0
   return column.isFixed ? shape.start + column.offset : undefined
+}
+
+/** A column of the grid with what every cell in it shares, worked out once for all rows. */
+export type GridCell<Row> = GridColumn<Row> & { readonly className: string; readonly left: number | undefined }
+
+export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles): readonly GridCell<Row>[] {
+  const lastFixed = lastFixedPlace(shape)
+  return shape.columns.map((column, place) => {
+    const left = stickyLeft(shape, place)
+    const className = mergeClasses(
+      styles.cell,
+      column.kind === 'data' ? dataClass(column.column, styles) : styles.control,
+      column.kind === 'actions' ? styles.actions : undefined,
+      left === undefined ? undefined : styles.fixed,
+      place === lastFixed ? styles.lastFixed : undefined,
+    )
+    return { ...column, className, left }
+  })
+}
+
+function dataClass<Row>(column: Column<Row>, styles: GridStyles): string {
+  const isEnd = alignment(column) === 'end'
+  return mergeClasses(
+    isEnd ? styles.end : undefined,
+    column.kind === 'date' ? styles.tabular : undefined,
+    column.render ? styles.drawn : undefined,
+    column.render && isEnd ? styles.drawnEnd : undefined,
+  )
 }

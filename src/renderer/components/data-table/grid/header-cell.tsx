@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactElement, useState } from 'react'
 import { alignment } from '../column.ts'
 import type { SortKey } from '../table-state.ts'
 import type { DrawnColumn } from '../use-column-model.ts'
-import type { GridCell } from './grid-cells.ts'
+import type { GridCell } from './grid-shape.ts'
 
 const useStyles = makeStyles({
   cell: {

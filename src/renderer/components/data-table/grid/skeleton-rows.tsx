@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import type { GridCell } from './grid-cells.ts'
+import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 
 const useStyles = makeStyles({

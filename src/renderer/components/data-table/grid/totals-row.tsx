@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import type { GridCell } from './grid-cells.ts'
+import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 
 interface TotalsRowProps<Row> {

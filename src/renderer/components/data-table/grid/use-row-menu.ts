@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { RowAction } from '../data-table-props.ts'
-import { pointAt } from './cell-events.ts'
+import { pointAt } from './grid-pointer.ts'
 import type { OpenRowMenu } from './row-menu.tsx'
 import { cellAt } from './use-active-cell.ts'
 

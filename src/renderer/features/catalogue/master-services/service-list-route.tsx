@@ -1,6 +1,6 @@
 import { Tab, TabList } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback } from 'react'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'

@@ -1,5 +1,5 @@
 import { NoteRegular } from '@fluentui/react-icons'
-import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'

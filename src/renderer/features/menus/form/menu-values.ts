@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ImageSize } from '#components/image-field/image-size.ts'
+import type { ImageSize } from '#components/image-field/image-job.ts'
 import type { CreateServiceTypeV2Input, UpdateServiceTypeInput } from '#generated/graphql.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { LARGEST_MENU_IMAGE, MENU_IMAGE, menuSlug, serviceTypeSiteId } from '#shared/domain/content/menu.ts'

@@ -3,7 +3,7 @@ import { AddRegular, TagRegular, TextBulletListSquareRegular } from '@fluentui/r
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'

@@ -1,7 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { createContext, useContext, useRef } from 'react'
-import { CellLink } from '#components/data-table/cell-link.tsx'
-import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { type Menu, menuName, subMenusOf } from '../menu.ts'

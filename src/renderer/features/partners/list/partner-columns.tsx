@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { createContext, useContext } from 'react'
-import { CellLink } from '#components/data-table/cell-link.tsx'
-import { CellSwitch } from '#components/data-table/cell-switch.tsx'
+import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'

@@ -14,8 +14,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { BlobImage } from '#components/image-field/blob-image.tsx'
-import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
+import type { ImageSize, Placement } from '#components/image-field/image-job.ts'
+import { BlobImage } from '#components/image-field/picture.tsx'
 import { CENTRED, type Crop, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { ImageSize, Placement } from '#components/image-field/image-size.ts'
+import type { ImageSize, Placement } from '#components/image-field/image-job.ts'
 
 /** The one size a logo may have. */
 export const LOGO_SIZE: ImageSize = { width: 600, height: 200 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useWatch } from 'react-hook-form'
-import { BlobImage } from '#components/image-field/blob-image.tsx'
+import { BlobImage } from '#components/image-field/picture.tsx'
 import type { SiteFormValues } from '../fields/site-fields.ts'
 
 const SHOWN = ['companyName', 'backgroundColor', 'menuFontColor', 'textFontColor', 'textFontType'] as const satisfies (keyof SiteFormValues)[]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PagingNotice } from '#components/list-state/paging-notice.tsx'
+import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useState } from 'react'
-import { useAddressParameter } from '#components/list-state/use-address-parameter.ts'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/content/notification.ts'
 import { slugOf } from '#shared/domain/text.ts'
 import { findEvents } from './event-setting.ts'

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
-import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'

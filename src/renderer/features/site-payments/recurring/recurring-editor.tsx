@@ -5,7 +5,7 @@ import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 're
 import { ActionButton } from '#components/action-button.tsx'
 import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
-import { focusFirstError } from '#components/form/focus-first-error.ts'
+import { focusFirstError } from '#components/form/form-errors.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { createContext, useContext } from 'react'
-import { CellLink } from '#components/data-table/cell-link.tsx'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { hasTransactionId, type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
 import { CREATE_INVOICE, DOWNLOAD, GENERATE_TRANSACTION_ID, NO_FILE, REGENERATE, SEND_VIA_WHATSAPP } from '../messages.ts'

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { AddRegular, SettingsRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
-import type { MenuEntry } from '#components/menu-on-demand/menu-entry.ts'
-import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { type MenuEntry, MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { addView, type ViewList, viewOf } from './view-list.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))

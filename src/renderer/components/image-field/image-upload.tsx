@@ -1,6 +1,7 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import type { ImageSubject, StoredObject, UploadProgress } from '#shared/bridge/files.ts'
+import type { ImageSubject, UploadProgress as Progress, StoredObject } from '#shared/bridge/files.ts'
 import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import type { Failure } from '#shared/result.ts'
 import { TOO_MANY_BYTES } from './messages.ts'
@@ -8,9 +9,9 @@ import { TOO_MANY_BYTES } from './messages.ts'
 /** What a field needs of the bridge: uploading, its progress and cancelling. */
 export type ImagePort = Pick<Bridge, 'files' | 'on'>
 
-export interface ImageUpload {
+interface ImageUpload {
   /** What is being sent, null while nothing is. `sent` is 0 until the storage has answered for the whole. */
-  readonly running: UploadProgress | null
+  readonly running: Progress | null
   /** Stores an image; resolves to where it lies, to why it does not, or to null when it was cancelled. */
   readonly start: (bytes: Uint8Array, of: ImageSubject) => Promise<StoredObject | string | null>
   readonly cancel: () => void
@@ -18,7 +19,7 @@ export interface ImageUpload {
 
 /** Uploads images over the bridge, one at a time. It is cancelled when the field goes. */
 export const useImageUpload = (port: ImagePort): ImageUpload => {
-  const [running, setRunning] = useState<UploadProgress | null>(null)
+  const [running, setRunning] = useState<Progress | null>(null)
   const current = useRef<string | null>(null)
 
   useEffect(
@@ -53,3 +54,26 @@ export const useImageUpload = (port: ImagePort): ImageUpload => {
 }
 
 const problemOf = ({ kind, message }: Failure): string | null => (kind === 'cancelled' ? null : message)
+
+const useStyles = makeStyles({
+  upload: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, width: '100%' },
+  amount: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+})
+
+/** How far an upload is, and a way to stop it; nothing while there is none. `label` names the bar: "Uploading the logo". */
+export const UploadProgress = ({ label, upload }: { readonly label: string; readonly upload: ImageUpload }) => {
+  const styles = useStyles()
+  const { running } = upload
+  if (running === null) return null
+  return (
+    <div className={styles.upload}>
+      <ProgressBar aria-label={label} {...(running.sent === 0 ? {} : { value: running.sent / running.total })} />
+      <Text size={200} className={styles.amount}>
+        Uploading {Math.ceil(running.total / 1024)} kB
+      </Text>
+      <Button size="small" onClick={upload.cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,5 +1,23 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { FilterDismissRegular } from '@fluentui/react-icons'
 import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
+import { EmptyState } from '../empty-state.tsx'
+
+interface NothingMatchesProps {
+  /** "No site matches". */
+  readonly title: string
+  readonly onClear: () => void
+}
+
+/** Why a list that has rows shows none: its filters, and the way out. */
+export const NothingMatches = ({ title, onClear }: NothingMatchesProps) => (
+  <EmptyState
+    icon={FilterDismissRegular}
+    title={title}
+    explanation="Every filter that is set must hold. Remove one, or clear them all."
+    actions={<Button onClick={onClear}>Clear all filters</Button>}
+  />
+)
 
 /** What is said of a list whose reading stopped before its end. */
 const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
@@ -7,7 +25,7 @@ const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
   'too-many': `The platform gave ${MOST_PAGES} pages and no end: this list may not be whole.`,
 }
 
-export interface PagingNoticeProps {
+interface PagingNoticeProps {
   /** What the list holds, as the start of a sentence ("The notes"), where a screen has several. */
   readonly what?: string
   /** Null draws nothing. */
