@@ -2,7 +2,6 @@ import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from 
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 
-/** What the system asks for. */
 interface SystemAppearance {
   readonly dark: boolean
   readonly highContrast: boolean

@@ -34,7 +34,6 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
   )
 }
 
-/** What the host of the toasts is asked to do. */
 export type ToastRequest =
   | { readonly kind: 'show'; readonly id: string; readonly notification: Notification }
   | { readonly kind: 'dismiss'; readonly id: string }

@@ -49,7 +49,6 @@ export interface PaletteListProps {
   readonly onChoose: (entry: PaletteEntry) => void
 }
 
-/** The id of the element that draws the entry at a place. */
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
 /** The palette's answers, under a heading a group. The input keeps the focus; the active entry is named to it by id. */

@@ -3,7 +3,6 @@ import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 type Sites = GetSitesAdminQuery['getSitesAdmin']
 type Site = Sites[number]
 
-/** A site as the palette shows it. */
 export interface SiteHit {
   readonly siteId: string
   readonly name: string

@@ -19,7 +19,6 @@ import { screensOpenTo } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
 import { buildSiteIndex, type SiteHit, searchSites } from './site-index.ts'
 
-/** One line of the palette. */
 export interface PaletteEntry {
   readonly key: string
   readonly group: 'Screens' | 'Sites' | 'Commands'
@@ -36,10 +35,8 @@ export const addressOfSite = (site: SiteHit): string => {
   return `/?${search}`
 }
 
-/** What the palette calls a screen: as the menu does where it has an item. */
 const screenLabel = (screen: Screen): string => screen.menu?.label ?? screen.name ?? screen.title
 
-/** Whether every word typed is part of one of the texts. */
 export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
   const haystack = texts.join(' ').toLowerCase()
   return typed
@@ -48,7 +45,6 @@ export const matchesWords = (typed: string, ...texts: readonly string[]): boolea
     .every((word) => haystack.includes(word))
 }
 
-/** Most sites shown for one search. */
 const SITES_SHOWN = 50
 
 interface PaletteEntries {

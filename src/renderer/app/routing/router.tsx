@@ -24,7 +24,6 @@ import { Shell } from '../shell/shell.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { firstScreenOf, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
 
-/** What the guard found at an address. */
 type Verdict = { readonly kind: 'screen'; readonly screen: Screen } | { readonly kind: 'denied' } | { readonly kind: 'not-found' }
 
 /** The screens of the signed-in user, by address. A change of the user's profile is checked against the open screen at once. */
@@ -101,7 +100,6 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
-/** Shown instead of a screen that the user may not open. */
 const AccessDenied = () => {
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -127,7 +125,6 @@ const AccessDenied = () => {
   )
 }
 
-/** What an unknown path shows. */
 const NotFound = () => (
   <EmptyState
     icon={SearchRegular}

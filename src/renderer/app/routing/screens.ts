@@ -10,7 +10,6 @@ const isFor = (screen: Screen, audience: Audience): boolean => screen.audience =
 export const screenAt = (path: string, role: Role | null): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path && isFor(screen, audienceOf(role)))
 
-/** A screen with its menu item. */
 export type MenuScreen = Screen & { readonly menu: ScreenMenu }
 
 /** One line of the sidebar: an item, or a submenu with its items. */
@@ -42,7 +41,6 @@ export const highlightedAt = (path: string, role: Role | null): string | undefin
   return screen.highlights ?? (screen.menu === undefined ? undefined : screen.path)
 }
 
-/** The screens a user may open, for the palette. */
 export const screensOpenTo = (user: AccessSubject): readonly Screen[] =>
   SCREENS.filter((screen) => isFor(screen, audienceOf(user.role)) && mayOpen(user, screen.access))
 
@@ -55,9 +53,7 @@ export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined =>
 /** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
 export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')
 
-/**
- * Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled.
- */
+/** Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled. */
 export const mayOpen = (user: AccessSubject, access: ScreenAccess): boolean => {
   if (access.by === 'permission') return mayAccess(user, access.permission)
   return user.role !== null && access.roles.includes(user.role) && (user.enabled || user.role === 'ADMIN')

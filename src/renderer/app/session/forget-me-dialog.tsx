@@ -1,25 +1,15 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { Notice } from '#components/notice.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 
 const useStyles = makeStyles({
-  list: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
+  list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   name: { overflowWrap: 'anywhere' },
 })
 
@@ -58,34 +48,29 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   }
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && close()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Forget me on this computer?</DialogTitle>
-          <DialogContent>
-            <span className={styles.name}>You are signed out, and what the console keeps for {userName} on this computer is destroyed for good:</span>
-            <ul className={styles.list}>
-              {DESTROYED.map((what) => (
-                <li key={what}>{what}</li>
-              ))}
-            </ul>
-            <p>While the outcome of a payment is not known, nothing is destroyed.</p>
-            {refusal !== null && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{refusal}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button disabledFocusable={isPending} onClick={() => void forget()}>
-              Forget me
-            </Button>
-            <Button appearance="primary" onClick={close}>
-              Cancel
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title="Forget me on this computer?"
+      isAlert
+      onClose={close}
+      actions={
+        <>
+          <Button disabledFocusable={isPending} onClick={() => void forget()}>
+            Forget me
+          </Button>
+          <Button appearance="primary" onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <span className={styles.name}>You are signed out, and what the console keeps for {userName} on this computer is destroyed for good:</span>
+      <ul className={styles.list}>
+        {DESTROYED.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <span>While the outcome of a payment is not known, nothing is destroyed.</span>
+      {refusal !== null && <Notice intent="error">{refusal}</Notice>}
     </Dialog>
   )
 }

@@ -22,7 +22,6 @@ export const FullPage = ({ children }: { readonly children: ReactNode }) => (
   </main>
 )
 
-/** The spinner from start-up until there is something to show. */
 export const StartUp = ({ label }: { readonly label: string }) => (
   <FullPage>
     <Spinner label={label} labelPosition="below" delay={150} />

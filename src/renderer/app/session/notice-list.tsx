@@ -6,7 +6,6 @@ import { useUnlock } from '#data/session/use-obstacle.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
 
-/** Notices as message bars across the window. */
 export const NoticeList = ({ notices, onDismiss }: { readonly notices: readonly Notice[]; readonly onDismiss: (id: string) => void }) => {
   const { isAsking, unlock } = useUnlock()
   /** When the keychain last stayed locked. Main withdraws the notice once it is open. */

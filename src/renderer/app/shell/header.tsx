@@ -75,7 +75,6 @@ export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps)
 })
 Header.displayName = 'Header'
 
-/** Says since when the platform cannot be reached; nothing while it can. */
 const OfflineBadge = () => {
   const styles = useStyles()
   const since = useOfflineSince()

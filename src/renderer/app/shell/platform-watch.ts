@@ -6,10 +6,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { slowReads, stopSlowReads } from '#data/platform/cancellable-read.ts'
 import type { SessionStatus } from '#data/session/session-store.ts'
 
-/**
- * Asks again for everything on screen that failed, as soon as the platform can be reached again or the user has signed in again.
- * Draws nothing.
- */
+/** Asks again for everything on screen that failed, as soon as the platform can be reached again or the user has signed in again. Draws nothing. */
 export const Reconnect = ({ phase }: { readonly phase: SessionStatus['phase'] }): null => {
   const queries = useQueryClient()
   const canAsk = useOfflineSince() === null && phase === 'open'

@@ -53,7 +53,6 @@ export interface ProfileMenuProps {
   readonly onOpen: (overlay: Overlay) => void
 }
 
-/** The dropdown at the right of the header. */
 export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   const bridge = useBridge()
   const styles = useStyles()

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** Looks like the search field it opens: the command palette. */
 export const SearchButton = ({ onClick }: { readonly onClick: () => void }) => {
   const styles = useStyles()
   return (

@@ -11,7 +11,6 @@ interface SidebarItemProps {
   readonly onOpen: () => void
 }
 
-/** One link of the sidebar. */
 export const SidebarItem = ({ screen, path, isHighlighted, isFolded, isSub = false, onOpen }: SidebarItemProps) => {
   const styles = useSidebarEntryStyles()
   const { label, icon: Icon } = screen.menu
@@ -39,7 +38,6 @@ export const SidebarItem = ({ screen, path, isHighlighted, isFolded, isSub = fal
   )
 }
 
-/** How an entry of the sidebar looks, link or button. */
 export const useSidebarEntryStyles = makeStyles({
   entry: {
     display: 'flex',

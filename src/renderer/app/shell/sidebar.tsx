@@ -98,7 +98,6 @@ const FoldedSubmenu = lazy(async () => ({ default: (await import('./folded-subme
 export interface SidebarSubmenuProps {
   readonly label: string
   readonly screens: readonly MenuScreen[]
-  /** Path of the open screen. */
   readonly path: string
   readonly highlighted: string | undefined
   readonly isFolded: boolean

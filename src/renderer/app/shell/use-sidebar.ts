@@ -9,7 +9,6 @@ export const SIDEBAR_FOLDED_WIDTH = '48px'
 const NARROW_WINDOW = '(max-width: 991.98px)'
 
 export interface SidebarState {
-  /** Only icons show. */
   readonly isFolded: boolean
   /** It lies over the content, in a narrow window. */
   readonly isOverlay: boolean

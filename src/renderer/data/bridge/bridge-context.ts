@@ -28,7 +28,6 @@ export const createConsole = (bridge: Bridge): ConsoleServices => ({
 
 export const BridgeContext = createContext<ConsoleServices | null>(null)
 
-/** The stores of what main owns. */
 export const useConsole = (): ConsoleServices => {
   const services = useContext(BridgeContext)
   if (services === null) throw new Error('useConsole and useBridge need a BridgeContext above them')

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 /** A value that lives outside React. */
 export interface Store<Value> {
   readonly current: () => Value
-  /** Calls `listener` after each change; returns its unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -2,9 +2,7 @@ import type { GetPlatformServicesByPlatformQuery, GetSiteConfigServicesQuery, Ge
 import { CHARGING_MODELS } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY, listPrice, type Price } from '#shared/domain/currency.ts'
 
-/** A plan of the catalogue or of a site. */
 export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
-/** A building block of plans. */
 export type PlatformService = GetPlatformServicesByPlatformQuery['getPlatformServicesByPlatform'][number]
 
 /** The catalogue's rate of a plan for a charging model; null where it has none. */
@@ -13,7 +11,6 @@ export const rateOf = ({ priceList, curr }: Plan, chargingModel: string): Price 
   return amount === null ? null : { amount, currency: curr ?? DEFAULT_CURRENCY }
 }
 
-/** A row of the price list. Charges in minor units. */
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
 
 /** The charging model of a price: older rows name it apart, newer ones have it as their type value. */

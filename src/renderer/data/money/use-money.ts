@@ -14,7 +14,6 @@ import { MONEY_ENTRIES, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withE
 /** What the user confirmed. Main refuses what does not agree with the variables. */
 export type MoneyAbout = Pick<MoneyEntry, 'siteId' | 'domain' | 'amount' | 'currency' | 'text'>
 
-/** How a sending ended, as far as is known. */
 export type MoneyOutcome = MoneyEntry & {
   /** Its dialog was closed before the answer came: a toast of the session reports it, and nothing that is open by now is to be closed. */
   readonly isLeft: boolean

@@ -30,7 +30,6 @@ export const timeoutOf = (notification: Notification): number => {
 export interface Notify {
   /** Shows a toast, or replaces the one of the same id; answers with its id. */
   readonly show: (notification: Notification) => string
-  /** A short success that goes away by itself. */
   readonly success: (message: string, detail?: string) => void
   /** An error: stays until dismissed, can be copied. */
   readonly error: (message: string, detail?: string) => void

@@ -7,7 +7,6 @@ import { platformQueryKey } from '../platform/use-read.ts'
 
 export type MasterPage = GetSitePagesByAdminQuery['getSitePagesByAdmin']['items'][number]
 
-/** Pages that are asked for at a time. */
 const PAGES_PER_FETCH = 70
 
 const READING = {

@@ -7,7 +7,6 @@ export const PAGE_ACCESS = {
   remove: { group: 'staticPage', operation: 'delete_page' },
 } as const satisfies Record<string, Access>
 
-/** Where a page is edited. */
 export const editPageAddress = (pageName: string): string => `/edit-site-pages?page=${encodeURIComponent(pageName)}`
 
 export const SURE_TO_DELETE = 'Sure to delete?'

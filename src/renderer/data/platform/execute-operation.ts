@@ -64,7 +64,6 @@ export const executeOperation = async <Data, Variables>(
 
 type Part = EventPayload<'platform.part'>
 
-/** Who gathers the parts of a call, by its request id. */
 type Gatherers = Map<string, (part: Part) => void>
 
 const gatherersOf = new WeakMap<Bridge, Gatherers>()
@@ -86,7 +85,6 @@ const ROWS_EVERY = 1000
 const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
-/** The parts of one call's answer. */
 interface AnswerParts {
   /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
   readonly joined: (data: string, count: number) => Promise<unknown>

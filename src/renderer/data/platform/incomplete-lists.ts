@@ -9,7 +9,6 @@ export const missingOf = (data: unknown): readonly Missing[] => {
   return 'missing' in data && data.missing !== undefined ? [data.missing as Missing] : []
 }
 
-/** The lists in use of which something is missing. */
 export const incompleteLists = (queries: QueryClient): readonly Query[] =>
   queries.getQueryCache().findAll({ type: 'active', predicate: (query) => missingOf(query.state.data).length > 0 })
 

@@ -47,12 +47,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   supportAccManager: 'Support account manager',
 }
 
-/** Fields that are named one by one; of more, only how many. */
 const NAMED = 4
 
 const counted = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
 
-/** A field in plain words: its title, else its own name with blanks. */
 const fieldWords = (field: string): string => {
   const known = FIELDS[field]
   if (known !== undefined) return known

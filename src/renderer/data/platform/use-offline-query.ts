@@ -20,33 +20,26 @@ export interface OfflineQueryResult<Data> {
   readonly isSavedCopy: boolean
   /** How many rows have arrived of a list that is slow to come, or that broke off; undefined where none is on its way. */
   readonly arrived: number | undefined
-  /** The shown data are only what has arrived so far. */
   readonly isArriving: boolean
-  /** Something is missing of the shown data: fields of rows may not be loaded. */
   readonly hasGaps: boolean
   /** The platform could not be reached when the data were last asked for. */
   readonly isOffline: boolean
-  /** Nothing to show yet: draw a skeleton. */
   readonly isPending: boolean
-  /** The platform is being asked, with or without data on screen. */
   readonly isFetching: boolean
   /** Why the platform gave no newer data; also set while a saved copy is shown. */
   readonly failure: PlatformFailure | null
-  /** Asks the platform again. */
   readonly refetch: () => void
 }
 
-/** Parses what main kept sealed on disk; null when nothing was kept for this user. */
+/** Null when nothing was kept for this user. */
 const readSavedCopy = async <Data>(bridge: Bridge, list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
   const copy = unwrap(await bridge.offline.read({ list }))
   return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
 }
 
-/** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
-export type SavedCopyUse = 'at-once' | 'until-answered' | 'when-unreachable'
-
 export interface OfflineQueryOptions<Data = never> extends ReadOptions {
-  readonly savedCopy?: SavedCopyUse
+  /** When the saved copy may stand in: whatever the platform says, until it says anything, or only when it cannot be reached. */
+  readonly savedCopy?: 'at-once' | 'until-answered' | 'when-unreachable'
   /** Makes data of the rows that have arrived of a slow list, to show them until it is whole. A function that stays the same. */
   readonly whileArriving?: (rows: readonly unknown[]) => Data
 }
@@ -67,12 +60,11 @@ export const useOfflineQuery = <Data, Variables>(
     platformQuery<Data, Variables>(bridge, document, variables, { structuralSharing: false, ...options }),
   )
   const isOffline = isUnreachable(live.error)
-  const savedKey = ['offline', list]
   const { savedCopy: use = 'at-once' } = options
   const mayStandIn = isOffline || use === 'at-once' || (use === 'until-answered' && live.error === null)
   const wantsSaved = enabled && live.data === undefined && mayStandIn
   const saved = useQuery<PlatformAnswer<Data> | null>({
-    queryKey: savedKey,
+    queryKey: ['offline', list],
     queryFn: () => readSavedCopy<Data>(bridge, list),
     enabled: wantsSaved,
     structuralSharing: false,

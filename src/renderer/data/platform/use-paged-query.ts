@@ -19,11 +19,9 @@ interface PagedQueryOptions<Data, Row, Variables, Place> {
   readonly rowId: (row: Row) => string
 }
 
-/** A list that is read page by page. */
 export interface PagedQueryResult<Row> {
   /** The rows of every page received, in the platform's order; undefined until the first one is there. */
   readonly rows: readonly Row[] | undefined
-  /** Further pages are being read. */
   readonly isReadingOn: boolean
   /** The rows were known before: all of them are being read again. */
   readonly isRefreshing: boolean
@@ -37,7 +35,6 @@ export interface PagedQueryResult<Row> {
   readonly retry: () => void
 }
 
-/** A list whose pages are read when they are asked for. */
 export interface PagesOnDemand<Row> extends Omit<PagedQueryResult<Row>, 'isReadingOn' | 'isComplete'> {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -45,7 +42,6 @@ export interface PagesOnDemand<Row> extends Omit<PagedQueryResult<Row>, 'isReadi
   readonly loadMore: () => void
 }
 
-/** Reads the first page of a list, and each further one when asked. */
 export const usePagesOnDemand = <Data extends object, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,

@@ -6,7 +6,6 @@ import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation, operationOf, type PlatformAnswer } from './execute-operation.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 
-/** What a screen may decide about a query. Times are milliseconds. */
 export interface ReadOptions {
   /** false: the query waits. */
   readonly enabled?: boolean

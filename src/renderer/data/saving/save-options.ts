@@ -6,7 +6,6 @@ import type { WriteGate } from '../platform/use-write-gate.ts'
 import type { Change, Found, Send } from './send-confirmed.ts'
 import type { Step, StoppedRun } from './steps.ts'
 
-/** What is saved, in one of four forms. */
 export type SaveWork<Input, Data> =
   | (ReadBack<Input> & {
       /** A mutation; the input is its variables. */
@@ -80,7 +79,6 @@ export interface Save<Input> {
   readonly run: (input: Input) => Promise<boolean>
   /** The same for a caller that reports the failure itself: throws a `PlatformFailure`. */
   readonly attempt: (input: Input) => Promise<void>
-  /** It is being sent or looked up. */
   readonly isPending: boolean
   /** Ids of what is being saved, where `isPerId`. */
   readonly pending: ReadonlySet<string>

@@ -1,9 +1,7 @@
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '../platform/platform-failure.ts'
 import { type Change, isNotThere, lookAgain, type Send, sendConfirmed } from './send-confirmed.ts'
 
-/** One of several calls that belong together. Each may fail on its own. */
 export interface Step {
-  /** What it does, as people read it: "Save the services". */
   readonly label: string
   /** Throws a `PlatformFailure`. `isRetry`: it was begun before, so what it does may be done already. */
   readonly run: (send: Send, isRetry: boolean) => Promise<void>
@@ -11,7 +9,6 @@ export interface Step {
   readonly lookAgain?: () => Promise<void>
 }
 
-/** A run that stopped: which steps are done, which one failed and why. */
 export interface StoppedRun {
   readonly done: readonly string[]
   readonly failed: string
@@ -23,7 +20,6 @@ export interface StoppedRun {
 /** A change as one of several steps. */
 export interface ConfirmedStep extends Change {
   readonly label: string
-  /** Called once the change is on the platform. */
   readonly onDone?: () => void
 }
 
@@ -54,7 +50,6 @@ export const confirmedStep = ({ label, onDone = () => undefined, ...change }: Co
 /** How the first of the steps that are left is taken up. */
 export type StepStart = 'send' | 'retry' | 'look'
 
-/** What stopped a run, and where. */
 export interface Stop extends StoppedRun {
   readonly steps: readonly Step[]
   readonly at: number

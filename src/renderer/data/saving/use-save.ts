@@ -136,7 +136,6 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
   return { run, attempt, isPending: pending.size > 0, pending, gate, ...shown, retry, lookAgain, reset }
 }
 
-/** Sends mutations by main. */
 const sendBy =
   (bridge: Bridge): Send =>
   async (document, variables) =>
@@ -179,7 +178,6 @@ const failureToast = <Input, Data>({ options: { failed }, input }: Order<Input, 
   return detail === '' ? { message } : { message, detail }
 }
 
-/** What a screen shows of a save that stopped. */
 const shownOf = <Input, Data>(stopped: Stopped<Input, Data> | null, look: () => Promise<boolean>) => {
   if (stopped === null) return { failure: null, problem: null, refusal: null, stopped: null }
   const { stop, isAtField } = stopped

@@ -13,7 +13,6 @@ export type SessionStatus =
   | { readonly phase: 'open'; readonly user: SignedInUser }
   | { readonly phase: 'expired'; readonly user: SignedInUser; readonly signingInSince: number | null }
 
-/** The next status of the window when main announces a status of the identity. */
 export const nextSession = (previous: SessionStatus, identity: IdentityStatus | undefined): SessionStatus => {
   switch (identity?.state) {
     case undefined:

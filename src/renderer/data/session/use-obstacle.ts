@@ -4,7 +4,6 @@ import type { Failure, Result } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 
 interface ObstacleOptions {
-  /** Why main refused to send. */
   readonly failure: Failure | null
   /** Says that the platform was checked: what an earlier run sent no longer blocks. */
   readonly release: () => Promise<Result<unknown>>
@@ -25,11 +24,8 @@ export const useObstacle = ({ failure, release, onAnswer }: ObstacleOptions): Re
   const [isReleasing, setReleasing] = useState(false)
   const obstacle = failure?.details?.['obstacle']
   if (obstacle === 'keychain') {
-    const run = async (): Promise<void> => {
-      const isUnlocked = await unlock()
-      onAnswer(isUnlocked ? UNLOCKED : STILL_LOCKED, isUnlocked)
-    }
-    return { label: 'Unlock and retry', isPending: isAsking, run: () => void run() }
+    const run = (): void => void unlock().then((isUnlocked) => onAnswer(isUnlocked ? UNLOCKED : STILL_LOCKED, isUnlocked))
+    return { label: 'Unlock and retry', isPending: isAsking, run }
   }
   if (obstacle === 'earlier') {
     const run = async (): Promise<void> => {
@@ -43,14 +39,8 @@ export const useObstacle = ({ failure, release, onAnswer }: ObstacleOptions): Re
   return null
 }
 
-interface Unlocking {
-  readonly isAsking: boolean
-  /** Asks the keychain again; answers whether it can be used now. The system may ask the user for a password first. */
-  readonly unlock: () => Promise<boolean>
-}
-
-/** Asks for the keychain of this computer, once at a time. */
-export const useUnlock = (): Unlocking => {
+/** `unlock` asks the keychain again and answers whether it can be used now. The system may ask the user for a password first. */
+export const useUnlock = () => {
   const bridge = useBridge()
   const [isAsking, setAsking] = useState(false)
   const unlock = useCallback(async () => {

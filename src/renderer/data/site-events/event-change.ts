@@ -5,7 +5,6 @@ import type { EVENT_TYPES } from '#shared/domain/note.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import type { Change } from '../saving/send-confirmed.ts'
 
-/** What is noted in a site's history. */
 export interface SiteEvent {
   readonly siteId: string
   readonly eventName: string
@@ -14,14 +13,11 @@ export interface SiteEvent {
 }
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
-/** How many of the newest entries are looked through. */
 const NEWEST = 20
 /** How far the platform's clock may be behind this machine's, in seconds. */
 const CLOCK_DIFFERENCE = 60
 
-/**
- * An entry in a site's history. It is looked for among the newest ones that were written since: the same words may have been noted before.
- */
+/** An entry in a site's history. It is looked for among the newest ones that were written since: the same words may have been noted before. */
 export const eventChange = (bridge: Bridge, event: SiteEvent): Change => {
   let since = nowInSeconds()
   return {

@@ -25,7 +25,6 @@ export interface ListedSite {
 /** Sites that do not say their currency are kept in the default one. */
 const DEFAULT_CURRENCY: Currency = 'INR'
 
-/** A record of the site list as the panels opened for a site know it. */
 export const listedSiteOf = (site: GetSitesAdminQuery['getSitesAdmin'][number]): ListedSite => ({
   siteId: site.siteId,
   domain: site.domain,

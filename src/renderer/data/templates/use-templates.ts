@@ -6,7 +6,6 @@ import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { type PagedQueryResult, readPagedList, usePagedQuery } from '../platform/use-paged-query.ts'
 
-/** A message template. */
 export type Template = GetTempleteByUpdatedAtBySiteIdQuery['getTempleteByUpdatedAtBySiteId']['items'][number]
 
 const pageOf = (data: GetTempleteByUpdatedAtBySiteIdQuery) => tokenPage(data.getTempleteByUpdatedAtBySiteId)

@@ -22,7 +22,6 @@ export const useUserNameCheck = (): ((username: string, signal: AbortSignal) => 
 
 export interface CreationOrder {
   readonly userName: string
-  /** Sends the creation. Throws a `PlatformFailure`. */
   readonly send: Change['send']
   /** Reads the platform back: what there is of that user name now. */
   readonly find: () => Promise<Found>
@@ -55,7 +54,6 @@ export const isTaken = ({ kind, message }: PlatformFailure): boolean =>
 interface CreationOptions<Values> {
   readonly orderOf: (values: Values) => CreationOrder
   readonly onCreated: (values: Values) => void
-  /** Another user has the user name: show it at the field. */
   readonly onTaken: () => void
 }
 

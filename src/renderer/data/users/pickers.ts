@@ -4,7 +4,6 @@ import { useOfflineQuery } from '../platform/use-offline-query.ts'
 
 export type InternalUser = GetInternalUsersQuery['getInternalUsers'][number]
 
-/** One choice of a picker of users: `label` is what people read and what a site's record holds. */
 export interface UserChoice {
   readonly userName: string
   readonly label: string
@@ -23,10 +22,8 @@ const choicesOf = (users: readonly InternalUser[], roles: readonly Role[], label
 
 const nameOf = (user: InternalUser): string | null => user.name
 
-/** Choices of the sales person picker, by name. */
 export const salesPersonChoices = (users: readonly InternalUser[]): readonly UserChoice[] => choicesOf(users, ['SALES_PERSON'], nameOf)
 
-/** Choices of the support manager picker, by name. */
 export const supportManagerChoices = (users: readonly InternalUser[]): readonly UserChoice[] =>
   choicesOf(users, ['SUPPORT_ACCOUNT_MANAGER', 'CUSTOMER_SUPPORT_LEAD'], nameOf)
 
@@ -34,7 +31,6 @@ export const supportManagerChoices = (users: readonly InternalUser[]): readonly 
 export const partnerChoices = (users: readonly InternalUser[], type: PartnerRole): readonly UserChoice[] =>
   choicesOf(users, [type], type === 'CP' ? (user) => user.companyName : nameOf)
 
-/** Choices of the stockist picker, by name. */
 export const stockistChoices = (users: readonly InternalUser[]): readonly UserChoice[] => choicesOf(users, ['STOCKIST'], nameOf)
 
 /** The choices with a stored value that is not among them put in its place, so that it stays visible. */
