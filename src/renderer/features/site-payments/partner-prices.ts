@@ -1,4 +1,3 @@
-import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetInternalUserByUserNameDocument, GetUserServiceMappingDocument, type GetUserServiceMappingQuery } from '#generated/graphql.ts'
 import { DEFAULT_CURRENCY, type Price } from '#shared/domain/currency.ts'
@@ -6,25 +5,6 @@ import { isPartnerSite, type PaymentSite } from './payment-site.ts'
 
 /** Mappings change seldom, a partner's currency never; milliseconds. */
 const FRESH_FOR = 5 * 60_000
-
-export interface PartnerCurrency {
-  /** null until it is known. */
-  readonly currency: string | null
-  readonly error: PlatformFailure | null
-  readonly refetch: () => Promise<unknown>
-}
-
-/** The currency of a partner's prices; INR where its record names none. Asks for nothing where the site is no partner's. */
-export const usePartnerCurrency = (site: PaymentSite): PartnerCurrency => {
-  const { data, error, refetch } = useRead(
-    GetInternalUserByUserNameDocument,
-    { userName: site.channelPartnerId ?? '' },
-    { enabled: isPartnerSite(site), staleTime: FRESH_FOR },
-  )
-  // A partner that is gone still has its mapping, and no record to name a currency.
-  const isKnown = data !== undefined || error?.kind === 'rejected'
-  return { currency: isKnown ? data?.getInternalUserByUserName?.currency?.trim() || DEFAULT_CURRENCY : null, error, refetch }
-}
 
 /** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type PartnerMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
@@ -67,15 +47,18 @@ export type PartnerPrices =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'loaded'; readonly mappings: readonly PartnerMapping[]; readonly currency: string }
 
-/** Asks for the partner's mapping and currency; `none` where the site is no partner's. */
+/** Asks for the partner's mapping and currency; for nothing, and `none`, where the site is no partner's. */
 export const usePartnerPrices = (site: PaymentSite): PartnerPrices => {
   const isPartner = isPartnerSite(site)
-  const mapping = useRead(GetUserServiceMappingDocument, { userId: site.channelPartnerId ?? '' }, { enabled: isPartner, staleTime: FRESH_FOR })
-  const partner = usePartnerCurrency(site)
+  const userName = site.channelPartnerId ?? ''
+  const mapping = useRead(GetUserServiceMappingDocument, { userId: userName }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const partner = useRead(GetInternalUserByUserNameDocument, { userName }, { enabled: isPartner, staleTime: FRESH_FOR })
+  const mappings = mapping.data?.getUserServiceMapping
+  // A partner that is gone still has its mapping, and no record to name a currency.
+  const isKnown = partner.data !== undefined || partner.error?.kind === 'rejected'
+  const currency = isKnown ? partner.data?.getInternalUserByUserName?.currency?.trim() || DEFAULT_CURRENCY : null
   if (!isPartner) return NONE
-  if (mapping.data !== undefined && partner.currency !== null) {
-    return { state: 'loaded', mappings: mapping.data.getUserServiceMapping, currency: partner.currency }
-  }
+  if (mappings !== undefined && currency !== null) return { state: 'loaded', mappings, currency }
   const failed = [mapping, partner].find(({ error }) => error !== null)
   return failed?.error ? { state: 'failed', message: failed.error.message, retry: () => void failed.refetch() } : LOADING
 }

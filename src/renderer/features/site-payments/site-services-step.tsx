@@ -1,9 +1,11 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Subtitle1, Subtitle2, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Notice } from '#components/notice.tsx'
 import { isNotLoaded, useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -29,7 +31,6 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
-  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
   bar: {
     display: 'flex',
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
   problem: { flexGrow: 1 },
 })
 
-export interface SiteServicesStepProps {
+interface SiteServicesStepProps {
   /** The site that was just created. */
   readonly siteId: string
   /** Everything the step asks for is there: on to the site list. */
@@ -84,11 +85,10 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
   const styles = useStyles()
   const site = usePaymentSite(listed)
   const config = useRead(GetSiteConfigDocument, { domain: listed.domain })
-  const [dirty, setDirty] = useState({ recurring: false, oneTime: false })
-  const onRecurringDirty = useCallback((recurring: boolean) => setDirty((before) => ({ ...before, recurring })), [])
-  const onOneTimeDirty = useCallback((oneTime: boolean) => setDirty((before) => ({ ...before, oneTime })), [])
+  const [isRecurringDirty, setRecurringDirty] = useState(false)
+  const [isOneTimeDirty, setOneTimeDirty] = useState(false)
   const guard = useLeaveGuard({
-    isDirty: dirty.recurring || dirty.oneTime,
+    isDirty: isRecurringDirty || isOneTimeDirty,
     detail: `What you typed for ${site.domain} is not saved. The site itself is there.`,
   })
 
@@ -107,24 +107,18 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
           Services and wallet of <span dir="auto">{site.domain}</span>
         </Subtitle1>
         <SentBefore of={({ siteId }) => siteId === listed.siteId} />
-        <section className={styles.section} aria-label={RECURRING_SERVICES}>
-          <Subtitle2 as="h3" className={styles.title}>
-            {RECURRING_SERVICES}
-          </Subtitle2>
-          <RecurringPanel site={site} needsRows onDirtyChange={onRecurringDirty} />
-        </section>
-        <section className={styles.section} aria-label={MANAGE_SUBSCRIPTION}>
-          <Subtitle2 as="h3" className={styles.title}>
-            {MANAGE_SUBSCRIPTION}
-          </Subtitle2>
-          <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={onOneTimeDirty} />} />
-        </section>
+        <Section title={RECURRING_SERVICES}>
+          <RecurringPanel site={site} needsRows onDirtyChange={setRecurringDirty} />
+        </Section>
+        <Section title={MANAGE_SUBSCRIPTION}>
+          <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={setOneTimeDirty} />} />
+        </Section>
       </div>
       <div className={styles.bar}>
         {wasTried && isRowMissing && (
-          <MessageBar intent="error" role="alert" className={styles.problem}>
-            <MessageBarBody>{ROW_REQUIRED}</MessageBarBody>
-          </MessageBar>
+          <Notice intent="error" isAlert className={styles.problem}>
+            {ROW_REQUIRED}
+          </Notice>
         )}
         <ActionButton appearance="primary" isDisabled={config.data === undefined || site.isWalletEnabled === null} onClick={finish}>
           Finish
@@ -132,5 +126,17 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
       </div>
       {guard.question}
     </div>
+  )
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const layout = useLayoutStyles()
+  return (
+    <section className={layout.stack} aria-label={title}>
+      <Subtitle2 as="h3" className={layout.noMargin}>
+        {title}
+      </Subtitle2>
+      {children}
+    </section>
   )
 }

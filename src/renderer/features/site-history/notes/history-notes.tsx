@@ -1,10 +1,11 @@
-import { Divider, makeStyles, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, Text, tokens } from '@fluentui/react-components'
+import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { NoteRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { pageOf, rangeText } from '#components/data-table/pages.ts'
 import { PageList } from '#components/data-table/table-footer.tsx'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { LongText } from '#components/long-text.tsx'
+import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { useSave } from '#data/saving/use-save.ts'
 import { CreateSiteActionEventDocument, GetSiteActionEventsFilterDocument } from '#generated/graphql.ts'
 import { LinesSkeleton, LoadState } from '#patterns/load-state/load-state.tsx'
@@ -16,14 +17,17 @@ import { type NewNote, NoteForm } from './note-form.tsx'
 
 const NOTES_PER_PAGE = 5
 
-/** In order, with their share of the width. */
-const COLUMNS = [
-  { title: 'Created date', width: '16ch' },
-  { title: 'Category', width: '18ch' },
-  { title: 'Reason', width: '16ch' },
-  { title: 'User', width: '30ch' },
-  { title: 'Note', width: 'auto' },
-] as const
+const text = (of: (note: SiteEvent) => string | null) => (note: SiteEvent) => <LongText text={of(note) ?? ''} />
+
+const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
+  { title: 'Created date', width: '16ch', cell: ({ createdAt }) => <CreatedAt seconds={createdAt} /> },
+  { title: 'Category', width: '18ch', cell: text(({ eventName }) => eventName) },
+  { title: 'Reason', width: '16ch', cell: text(({ reason }) => reason) },
+  { title: 'User', width: '30ch', cell: text(({ createdBy }) => createdBy) },
+  { title: 'Note', width: 'auto', cell: text(({ note }) => note) },
+]
+
+const noteId = ({ id }: SiteEvent): string => id
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -33,7 +37,6 @@ const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   // Room for five notes of one line: paging does not move what is below.
   rows: { minHeight: `calc(6 * ${tokens.lineHeightHero700})` },
-  cell: { overflowWrap: 'anywhere', verticalAlign: 'top', paddingBlock: tokens.spacingVerticalSNudge },
   date: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   footer: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '32px', color: tokens.colorNeutralForeground2 },
   count: { fontVariantNumeric: 'tabular-nums' },
@@ -111,31 +114,7 @@ const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
   return (
     <div className={styles.table}>
       <div className={styles.rows}>
-        <Table size="small" aria-label={HISTORY}>
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map(({ title, width }) => (
-                <TableHeaderCell key={title} style={{ width }}>
-                  {title}
-                </TableHeaderCell>
-              ))}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {notes.slice(page.start, page.end).map((note) => (
-              <TableRow key={note.id}>
-                <TableCell className={styles.cell}>
-                  <span className={styles.date}>{formatDateTime(note.createdAt)}</span>
-                </TableCell>
-                {[note.eventName, note.reason, note.createdBy, note.note].map((text, index) => (
-                  <TableCell key={COLUMNS[index + 1]?.title} className={styles.cell}>
-                    <LongText text={text ?? ''} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <PlainTable label={HISTORY} columns={COLUMNS} rows={notes.slice(page.start, page.end)} rowKey={noteId} isTopAligned />
       </div>
       <div className={styles.footer}>
         <Text size={200} className={styles.count} role="status">
@@ -147,3 +126,5 @@ const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
     </div>
   )
 }
+
+const CreatedAt = ({ seconds }: { readonly seconds: number | null }) => <span className={useStyles().date}>{formatDateTime(seconds)}</span>

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { amountField } from '#components/money/amount.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
@@ -22,11 +22,6 @@ import { ENTER_PRICE, EXTRA_SERVICE_CREATED, SELECT_EXTRA_SERVICE } from '../mes
 import type { PaymentSite } from '../payment-site.ts'
 import { RowCard } from '../row-card.tsx'
 import { type ExtraRow, useBuying } from './use-buying.ts'
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
-})
 
 interface ExtraValues {
   extras: ExtraRow[]
@@ -80,7 +75,7 @@ interface ExtraEditorProps {
 
 /** The one-time services to be bought for a site: rows, confirmed together, sent one after another. */
 export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps) => {
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   const notify = useNotify()
   const gate = useWriteGate()
   const buying = useBuying(site)
@@ -118,7 +113,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
     <FormProvider {...methods}>
       <form
         noValidate
-        className={styles.form}
+        className={layout.stack}
         aria-label="New one-time services"
         onSubmit={(event) =>
           void methods.handleSubmit(
@@ -138,7 +133,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
             onRemove={remove}
           />
         ))}
-        <div className={styles.bar}>
+        <div className={layout.row}>
           <AddRowButton onAdd={() => append(EMPTY_EXTRA)}>Add row</AddRowButton>
           <ActionButton type="submit" appearance="primary" reason={gate.reason}>
             Create

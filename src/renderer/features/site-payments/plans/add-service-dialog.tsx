@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { AddRegular, AppsListRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -25,16 +26,10 @@ import { addServiceSteps, type ServiceOrder } from './add-service.ts'
 import { isInPlan } from './plan-draft.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
-  item: {
-    paddingBlock: tokens.spacingVerticalS,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-  },
-  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  price: { fontVariantNumeric: 'tabular-nums' },
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalS },
-  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
+  list: { gap: 0 },
+  item: { paddingBlock: tokens.spacingVerticalS, borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  line: { gap: tokens.spacingHorizontalM },
+  form: { paddingBlock: tokens.spacingVerticalS },
 })
 
 interface AddServiceDialogProps {
@@ -49,6 +44,7 @@ const IN_PLAN = 'This service is in the plan already.'
 /** The dialog Add Basic Service: the services for the plan's site type and option, and which of them the plan has. */
 export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDialogProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const gate = useWriteGate()
   const platform = plan.platform ?? site.siteOptions ?? ''
   const { data, error, refetch } = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform })
@@ -70,15 +66,15 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
         }}
       >
         {(offered) => (
-          <ul className={styles.list}>
+          <ul className={mergeClasses(layout.list, styles.list)}>
             {offered.map((service) => {
               const refusal = gate.reason ?? (isInPlan(service, plan) ? IN_PLAN : null)
               const price = priceText(service, prices)
               return (
                 <li key={service.serviceId} className={styles.item}>
-                  <div className={styles.line}>
-                    <Text className={styles.name}>{service.serviceName}</Text>
-                    {price !== null && <Text className={styles.price}>{price}</Text>}
+                  <div className={mergeClasses(layout.row, styles.line)}>
+                    <Text className={mergeClasses(layout.grow, layout.breaks)}>{service.serviceName}</Text>
+                    {price !== null && <Text className={layout.numbers}>{price}</Text>}
                     <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
                       {service.serviceType}
                     </Badge>
@@ -126,6 +122,7 @@ const schema = z.object({ added: z.object({ notes: z.string().trim().min(1, ENTE
 const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'notes'> & { readonly onClose: () => void }) => {
   const bridge = useBridge()
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const save = useSave({
     steps: (notes: string) => addServiceSteps(bridge, { site, plan, service, notes }),
     invalidates: [GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument],
@@ -145,7 +142,7 @@ const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'no
     <FormProvider {...methods}>
       <form
         noValidate
-        className={styles.form}
+        className={mergeClasses(layout.stackS, styles.form)}
         aria-label={`Add ${service.serviceName}`}
         onSubmit={(event) =>
           void methods.handleSubmit(
@@ -156,7 +153,7 @@ const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'no
       >
         <TextAreaField name="added.notes" label="Notes" required rows={2} />
         {save.stopped !== null && <StoppedReport run={save.stopped} onRetry={() => goOn(save.retry)} onLookAgain={() => goOn(save.lookAgain)} />}
-        <div className={styles.bar}>
+        <div className={layout.row}>
           <ActionButton
             id={addButton}
             type="submit"

@@ -1,11 +1,9 @@
-import { makeStyles } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
-import { DataTable } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
-import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
@@ -25,17 +23,12 @@ import { type PartnerRate, type PlanDraft, planDraftOf, planProblem } from './pl
 import { planEditor } from './plan-editors.tsx'
 import { savePlan } from './save-plan.ts'
 
-const useStyles = makeStyles({
-  // A site has few plans: header, foot and some rows, or what is there for none.
-  table: { display: 'flex', flexDirection: 'column', height: '320px', flexShrink: 0 },
-})
-
 const planId = (plan: Plan): string => plan.planId
 const planLabel = ({ planName }: Plan): string => planName
 const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
 const PRICES_FAILED = "The partner's prices are not loaded."
 
-export interface PlanTableProps {
+interface PlanTableProps {
   readonly site: PaymentSite
   readonly plans: readonly Plan[]
   /** The site has a SITE service, which keeps the dates of its plan. */
@@ -47,13 +40,11 @@ export interface PlanTableProps {
 /** The plans of a site, one row at a time edited in place. */
 export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
   const bridge = useBridge()
-  const styles = useStyles()
   const notify = useNotify()
   const refresh = useRefresh()
   const { gate, attempt: write } = useSave({
     run: ({ plan, draft }: { readonly plan: Plan; readonly draft: PlanDraft }, send) => savePlan(bridge, send, site, plan, draft),
   })
-  const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const columns = useMemo(() => planColumns(site.currency, onView), [onView, site.currency])
   const inlineEdit = useMemo<InlineEdit<Plan, PlanDraft>>(() => {
     const arePricesKnown = prices.state === 'none' || prices.state === 'loaded'
@@ -74,19 +65,17 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
     }
   }, [gate.reason, hasSiteService, notify, prices, refresh, site, write])
   return (
-    <div className={styles.table}>
-      <DataTable
-        label="Plans of this site"
-        rows={plans}
-        columns={columns}
-        rowId={planId}
-        rowLabel={planLabel}
-        state={table}
-        onStateChange={setTable}
-        inlineEdit={inlineEdit}
-        emptyState={<EmptyState icon={TicketDiagonalRegular} title="This site has no plan yet" explanation="Add a subscription plan to bill the site by it." />}
-      />
-    </div>
+    // A site has few plans: header, foot and some rows, or what is there for none.
+    <BoxedTable
+      height="320px"
+      label="Plans of this site"
+      rows={plans}
+      columns={columns}
+      rowId={planId}
+      rowLabel={planLabel}
+      inlineEdit={inlineEdit}
+      emptyState={<EmptyState icon={TicketDiagonalRegular} title="This site has no plan yet" explanation="Add a subscription plan to bill the site by it." />}
+    />
   )
 }
 
@@ -111,7 +100,14 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
     text: ({ amount, curr }) => (amount === null ? '' : formatMoney(amount, curr ?? currency)),
     width: 140,
   },
-  { id: 'model', title: 'Charging model', kind: 'text', value: ({ chargingModel }) => chargingModel, text: modelText, width: 150 },
+  {
+    id: 'model',
+    title: 'Charging model',
+    kind: 'text',
+    value: ({ chargingModel }) => chargingModel,
+    text: ({ chargingModel }) => chargingModel?.replaceAll('_', ' ') ?? '',
+    width: 150,
+  },
   { id: 'status', title: 'Billing status', kind: 'badge', value: ({ status }) => status, tone: ({ status }) => TONES[status ?? ''] ?? 'neutral', width: 130 },
   { id: 'start', title: 'Start', kind: 'date', value: ({ startDate }) => startDate, text: ({ startDate }) => formatDate(startDate), width: 150 },
   { id: 'end', title: 'End', kind: 'date', value: ({ endDate }) => endDate, text: ({ endDate }) => formatDate(endDate), width: 150 },
@@ -131,7 +127,3 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
     width: 90,
   },
 ]
-
-function modelText({ chargingModel }: Plan): string {
-  return chargingModel?.replaceAll('_', ' ') ?? ''
-}

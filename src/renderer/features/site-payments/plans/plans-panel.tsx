@@ -1,7 +1,8 @@
-import { makeStyles, Radio, RadioGroup, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Radio, RadioGroup, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
@@ -18,15 +19,11 @@ const AddPlanDialog = lazy(async () => ({ default: (await import('./add-plan-dia
 const AddServiceDialog = lazy(async () => ({ default: (await import('./add-service-dialog.tsx')).AddServiceDialog }))
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  section: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalM },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  head: { gap: tokens.spacingHorizontalM },
   add: { marginInlineStart: 'auto' },
-  title: { margin: 0 },
-  mode: { whiteSpace: 'nowrap' },
 })
 
-export interface PlansPanelProps {
+interface PlansPanelProps {
   readonly site: PaymentSite
   /** The part "One Time Services": what is in it differs between the dialog and the step after creation. */
   readonly oneTimeServices: ReactNode
@@ -35,6 +32,7 @@ export interface PlansPanelProps {
 /** The tab Manage Subscription: balance and recharge, the site's plans, one-time services. */
 export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const gate = useWriteGate()
   const { siteId, domain } = site
   const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId })
@@ -46,8 +44,8 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
   const viewed = sitePlans?.find(({ planId }) => planId === viewedId)
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <div className={layout.stackL}>
+      <div className={mergeClasses(layout.wrap, styles.head)}>
         <BalanceLine site={site} />
         <RechargeButton site={site} />
         <SitePlanMode />
@@ -73,8 +71,8 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
           />
         )}
       </LoadState>
-      <section className={styles.section}>
-        <Subtitle2 as="h3" className={styles.title}>
+      <section className={layout.stack}>
+        <Subtitle2 as="h3" className={layout.noMargin}>
           {ONE_TIME_SERVICES}
         </Subtitle2>
         {oneTimeServices}
@@ -89,7 +87,7 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
 
 /** How a plan comes to a site: shown, not changed here. */
 const SitePlanMode = () => (
-  <RadioGroup className={useStyles().mode} layout="horizontal" value={NEW_SITE_EDIT} disabled aria-label={SITE_PLAN_MODE}>
+  <RadioGroup className={useLayoutStyles().noWrap} layout="horizontal" value={NEW_SITE_EDIT} disabled aria-label={SITE_PLAN_MODE}>
     <Radio value={NEW_SITE_EDIT} label={NEW_SITE_EDIT} />
     <Radio value={SITE_MIGRATE} label={SITE_MIGRATE} />
   </RadioGroup>

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
@@ -7,6 +7,7 @@ import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { Notice } from '#components/notice.tsx'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { EditReview } from '#patterns/edit-review/edit-review.tsx'
@@ -14,10 +15,18 @@ import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { EventFields } from './event-fields.tsx'
-import { type RecurringValues, recurringSchema, recurringValuesOf } from './recurring-form.ts'
-import { isSameRow, newServiceRow, type ServiceRow, type SiteConfig, type SiteService, storedServiceOf } from './service-row.ts'
-import { ServiceRowFields } from './service-row-fields.tsx'
+import { EventFields, ServiceRowFields } from './recurring-fields.tsx'
+import {
+  isSameRow,
+  newServiceRow,
+  type RecurringValues,
+  recurringSchema,
+  recurringValuesOf,
+  type ServiceRow,
+  type SiteConfig,
+  type SiteService,
+  storedServiceOf,
+} from './recurring-form.ts'
 import { type RecurringSaveOptions, useRecurringSave } from './use-recurring-save.ts'
 import { useServiceRates } from './use-service-rates.ts'
 
@@ -25,7 +34,6 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flexGrow: 1, minHeight: 0 },
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flexGrow: 1 },
   empty: { color: tokens.colorNeutralForeground2 },
-  error: { color: tokens.colorStatusDangerForeground1 },
   // What is noted and Save stay in sight below a long list.
   bar: {
     position: 'sticky',
@@ -52,7 +60,7 @@ const NO_SERVICES: readonly SiteService[] = []
 const NO_CHOICES = {}
 const ignore = (): void => undefined
 
-export interface RecurringEditorProps {
+interface RecurringEditorProps {
   readonly site: PaymentSite
   readonly isWalletEnabled: boolean
   /** What the form is filled from, once: what the platform held then; null: nothing yet. */
@@ -141,9 +149,9 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
             />
           ))}
           {listProblem !== undefined && (
-            <MessageBar intent="error" role="alert">
-              <MessageBarBody>{listProblem}</MessageBarBody>
-            </MessageBar>
+            <Notice intent="error" isAlert>
+              {listProblem}
+            </Notice>
           )}
           <div>
             <AddRowButton onAdd={addRow}>Add service</AddRowButton>

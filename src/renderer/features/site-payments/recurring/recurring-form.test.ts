@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RecurringValues, recurringSchema } from './recurring-form.ts'
-import { newServiceRow, type ServiceRow, type SiteService, sentServiceOf, serviceRowOf } from './service-row.ts'
+import { newServiceRow, type RecurringValues, recurringSchema, type ServiceRow, type SiteService, sentServiceOf, serviceRowOf } from './recurring-form.ts'
 
 const SITE: SiteService = {
   serviceName: 'SITE',

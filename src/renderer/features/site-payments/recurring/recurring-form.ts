@@ -1,9 +1,82 @@
 import * as z from 'zod'
 import { amountField } from '#components/money/amount.ts'
-import { parseFormDate } from '#shared/domain/date.ts'
+import type { GetSiteConfigQuery, SiteServiceInput } from '#generated/graphql.ts'
+import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { endsBeforeStart, hasPeriod } from '#shared/domain/service-period.ts'
+import { secondsOfDay } from '../billing-terms.ts'
 import * as messages from '../messages.ts'
-import { type ServiceRow, type SiteService, serviceRowOf, switchesOff } from './service-row.ts'
+
+/** What the platform holds of a site's recurring services. */
+export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
+export type SiteService = NonNullable<SiteConfig['siteServices']>[number]
+
+const required = (message: string) => z.string().trim().min(1, message)
+const day = z.string().refine((typed) => typed === '' || parseFormDate(typed) !== null, messages.ENTER_DATE)
+
+/** A recurring service as the form holds it: texts, empty for what is not there; the rate in major units, days as `YYYY-MM-DD`. */
+const serviceRow = z.object({
+  serviceName: required(messages.SELECT_SERVICE),
+  chargingModel: required(messages.SELECT_CHARGING_MODEL),
+  status: required(messages.ENTER_BILLING_STATUS),
+  rate: amountField(messages.ENTER_RATE),
+  startDate: day,
+  endDate: day,
+  masterStatus: required(messages.SELECT_MASTER_STATUS),
+})
+
+export type ServiceRow = Readonly<z.infer<typeof serviceRow>>
+
+/** The fields of a row, in the order on screen. */
+export const ROW_FIELDS = ['serviceName', 'chargingModel', 'status', 'rate', 'startDate', 'endDate', 'masterStatus'] as const
+
+export const serviceRowOf = (service: SiteService): ServiceRow => ({
+  serviceName: service.serviceName,
+  chargingModel: service.chargingModel ?? '',
+  status: service.status ?? '',
+  rate: service.charges === null ? '' : moneyToDecimal(service.charges),
+  startDate: formatFormDate(service.startDate),
+  endDate: formatFormDate(service.endDate),
+  masterStatus: service.masterStatus ?? '',
+})
+
+/** A row to fill in: active, on, from today. */
+export const newServiceRow = (today: string): ServiceRow => ({
+  serviceName: '',
+  chargingModel: '',
+  status: 'ACTIVE',
+  rate: '',
+  startDate: today,
+  endDate: '',
+  masterStatus: 'On',
+})
+
+/** The stored service that a row shows; undefined for a new one. */
+export const storedServiceOf = (row: ServiceRow, stored: readonly SiteService[]): SiteService | undefined =>
+  stored.find(({ serviceName }) => serviceName === row.serviceName)
+
+export const isSameRow = (one: ServiceRow, other: ServiceRow): boolean => ROW_FIELDS.every((field) => one[field] === other[field])
+
+/** Whether the row switches its service off: the platform has it on, or not at all. */
+export const switchesOff = (row: ServiceRow, stored: readonly SiteService[]): boolean =>
+  row.masterStatus === 'Off' && storedServiceOf(row, stored)?.masterStatus !== 'Off'
+
+/** A row as it is sent; `now` in unix seconds. What was not touched keeps the second it was stored with: a day in the form is a whole day. */
+export const sentServiceOf = (row: ServiceRow, stored: readonly SiteService[], now: number): SiteServiceInput => {
+  const known = storedServiceOf(row, stored)
+  const isUntouched = known !== undefined && isSameRow(serviceRowOf(known), row)
+  return {
+    serviceName: row.serviceName,
+    chargingModel: row.chargingModel,
+    charges: parseMoney(row.rate),
+    status: row.status,
+    masterStatus: row.masterStatus,
+    startedAt: known?.startedAt ?? now,
+    startDate: secondsOfDay(row.startDate, known?.startDate),
+    endDate: secondsOfDay(row.endDate, known?.endDate),
+    updatedAt: isUntouched ? (known.updatedAt ?? now) : now,
+  }
+}
 
 /** The form of the recurring services, and what is noted about a save. */
 export interface RecurringValues {
@@ -21,26 +94,13 @@ export const recurringValuesOf = (stored: readonly SiteService[]): RecurringValu
 })
 
 /** What the rules depend on beside the values. */
-export interface RecurringRules {
+interface RecurringRules {
   readonly stored: readonly SiteService[]
   /** An end date is required then. */
   readonly isWalletEnabled: boolean
   /** An empty list is refused. */
   readonly isRowRequired: boolean
 }
-
-const required = (message: string) => z.string().trim().min(1, message)
-const day = z.string().refine((typed) => typed === '' || parseFormDate(typed) !== null, messages.ENTER_DATE)
-
-const serviceRow = z.object({
-  serviceName: required(messages.SELECT_SERVICE),
-  chargingModel: required(messages.SELECT_CHARGING_MODEL),
-  status: required(messages.ENTER_BILLING_STATUS),
-  rate: amountField(messages.ENTER_RATE),
-  startDate: day,
-  endDate: day,
-  masterStatus: required(messages.SELECT_MASTER_STATUS),
-})
 
 export const recurringSchema = ({ stored, isWalletEnabled, isRowRequired }: RecurringRules) =>
   z

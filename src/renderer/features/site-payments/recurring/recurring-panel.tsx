@@ -7,9 +7,9 @@ import { RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 import { isWalletOn, type PaymentSite, useWalletSetting } from '../payment-site.ts'
 import { RecurringEditor } from './recurring-editor.tsx'
-import type { SiteConfig } from './service-row.ts'
+import type { SiteConfig } from './recurring-form.ts'
 
-export interface RecurringPanelProps {
+interface RecurringPanelProps {
   readonly site: PaymentSite
   /** At least one service has to be there: the step after creation. */
   readonly needsRows?: boolean

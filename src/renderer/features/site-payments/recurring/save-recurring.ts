@@ -10,14 +10,25 @@ import {
   UpdateSiteConfigDocument,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
+import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { shownDay } from '../billing-terms.ts'
 import { CHANGED_MEANWHILE } from '../messages.ts'
 import { type PaymentSite, partnerOf } from '../payment-site.ts'
-import type { RecurringValues } from './recurring-form.ts'
-import { type SiteConfig, sentServiceOf } from './service-row.ts'
+import {
+  type RecurringValues,
+  ROW_FIELDS,
+  type ServiceRow,
+  type SiteConfig,
+  type SiteService,
+  sentServiceOf,
+  serviceRowOf,
+  storedServiceOf,
+} from './recurring-form.ts'
 
-export interface RecurringSave {
+interface RecurringSave {
   readonly site: PaymentSite
   /** What the form was filled from; null: the site has no configuration yet. */
   readonly loaded: SiteConfig | null
@@ -73,7 +84,7 @@ const isSaved = (config: SiteConfig | null, sent: readonly SiteServiceInput[]): 
   return config !== null && stored.length === sent.length && sent.every((service, index) => holds(stored[index], service))
 }
 
-const holds = (stored: NonNullable<SiteConfig['siteServices']>[number] | undefined, { updatedAt: _updatedAt, ...sent }: SiteServiceInput): boolean =>
+const holds = (stored: SiteService | undefined, { updatedAt: _updatedAt, ...sent }: SiteServiceInput): boolean =>
   stored !== undefined && Object.entries(sent).every(([field, value]) => stored[field as keyof typeof sent] === value)
 
 /** Lets the site's own record follow its SITE service. */
@@ -82,4 +93,49 @@ const normalize = async (send: Send, domain: string, planName: string | null, se
   await send(UpdateSiteDataNormalizeDocument, {
     input: { domain, planName, chargingModel, status, masterStatus, startDate, endDate, charges },
   })
+}
+
+const LABELS: Readonly<Record<keyof ServiceRow, string>> = {
+  serviceName: 'Service',
+  chargingModel: 'Charging Model',
+  status: 'Billing Status',
+  rate: 'Rate',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  masterStatus: 'Master Status',
+}
+
+const textOf = (row: ServiceRow | null, field: keyof ServiceRow, currency: string): string => {
+  const value = row?.[field] ?? ''
+  switch (field) {
+    case 'rate': {
+      const rate = parseMoney(value)
+      return rate === null ? '' : formatMoney(rate, currency)
+    }
+    case 'startDate':
+    case 'endDate':
+      return value === '' ? '' : shownDay(value)
+    case 'chargingModel':
+      return value.replaceAll('_', ' ')
+    default:
+      return value
+  }
+}
+
+/** What a save of recurring services changes, service by service: field, from, to. A new service comes from nothing, one that is gone becomes nothing. */
+export const recurringReview = (rows: readonly ServiceRow[], stored: readonly SiteService[], currency: string): readonly ReviewRow[] =>
+  pairsOf(rows, stored).flatMap(({ serviceName, before, after }) =>
+    ROW_FIELDS.flatMap((field): readonly ReviewRow[] => {
+      const [from, to] = [textOf(before, field, currency), textOf(after, field, currency)]
+      return from === to ? [] : [{ id: `${serviceName}.${field}`, section: serviceName, field: LABELS[field], from, to }]
+    }),
+  )
+
+const pairsOf = (rows: readonly ServiceRow[], stored: readonly SiteService[]) => {
+  const kept = rows.map((after) => {
+    const known = storedServiceOf(after, stored)
+    return { serviceName: after.serviceName, before: known === undefined ? null : serviceRowOf(known), after }
+  })
+  const gone = stored.filter(({ serviceName }) => !rows.some((row) => row.serviceName === serviceName))
+  return [...kept, ...gone.map((service) => ({ serviceName: service.serviceName, before: serviceRowOf(service), after: null }))]
 }

@@ -3,17 +3,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import type { StoppedRun } from '#data/saving/steps.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { NOTHING_TO_SAVE, RECURRING_SAVED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import type { RecurringValues } from './recurring-form.ts'
-import { recurringReview } from './recurring-review.ts'
-import { recurringSteps } from './save-recurring.ts'
-import { ROW_FIELDS, type SiteConfig, type SiteService, serviceRowOf, storedServiceOf } from './service-row.ts'
+import { type RecurringValues, ROW_FIELDS, type SiteConfig, type SiteService, serviceRowOf, storedServiceOf } from './recurring-form.ts'
+import { recurringReview, recurringSteps } from './save-recurring.ts'
 
 /** What a save makes old beside the services themselves. */
 const TOUCHED = [GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument]
@@ -30,23 +27,8 @@ export interface RecurringSaveOptions {
   readonly onSaved: (isTyped: () => boolean) => Promise<SiteConfig | null>
 }
 
-export interface RecurringSaving {
-  /** A save is running, or what was saved is being read back. */
-  readonly isBusy: boolean
-  readonly stopped: StoppedRun | null
-  /** What the save changes, while that is looked through; null otherwise. */
-  readonly changes: readonly ReviewRow[] | null
-  /** Shows what saving these values changes. */
-  readonly review: (typed: RecurringValues) => void
-  readonly closeReview: () => void
-  /** Saves what was reviewed. */
-  readonly save: () => Promise<void>
-  readonly retry: () => Promise<void>
-  readonly lookAgain: () => Promise<void>
-}
-
 /** Saves recurring services after a look at what changes; what is typed while it runs stays in the form. */
-export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: RecurringSaveOptions): RecurringSaving => {
+export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: RecurringSaveOptions) => {
   const bridge = useBridge()
   const notify = useNotify()
   const { gate, isPending, stopped, run, retry, lookAgain } = useSave({
@@ -86,8 +68,10 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
     await finish(await run(reviewed.values))
   }
   return {
+    /** A save is running, or what was saved is being read back. */
     isBusy,
     stopped,
+    /** What the save changes, while that is looked through; null otherwise. */
     changes: reviewed?.changes ?? null,
     review,
     closeReview: () => setReviewed(null),

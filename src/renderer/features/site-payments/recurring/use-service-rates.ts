@@ -3,15 +3,17 @@ import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { chargeFor, ownCharge, type PriceRow } from '#data/catalogue/plan.ts'
 import { platformQuery, useRead } from '#data/platform/use-read.ts'
-import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument, GetUserServiceMappingDocument } from '#generated/graphql.ts'
+import { GetPlatformServicesByPlatformDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf, usePartnerCurrency } from '../partner-prices.ts'
-import { isPartnerSite, type PaymentSite } from '../payment-site.ts'
+import { type PartnerMapping, type PartnerPrice, partnerPriceOf, planMappingOf, serviceMappingOf, usePartnerPrices } from '../partner-prices.ts'
+import type { PaymentSite } from '../payment-site.ts'
 
 /** Prices are changed in the catalogue, seldom; milliseconds. */
 const FRESH_FOR = 5 * 60_000
+
+const UNKNOWN: { readonly mappings: readonly PartnerMapping[]; readonly currency: string } = { mappings: [], currency: '' }
 
 /** What recurring services cost a site. */
 export interface ServiceRates {
@@ -28,29 +30,25 @@ export interface ServiceRates {
 export const useServiceRates = (site: PaymentSite, priceList: readonly PriceRow[], sitePlan: string | null): ServiceRates => {
   const bridge = useBridge()
   const queries = useQueryClient()
-  const isPartner = isPartnerSite(site)
-  const userId = site.channelPartnerId ?? ''
   const platform = site.siteOptions ?? ''
-  const { data: mapping } = useRead(GetUserServiceMappingDocument, { userId }, { enabled: isPartner, staleTime: FRESH_FOR })
-  const partner = usePartnerCurrency(site)
+  const prices = usePartnerPrices(site)
+  const { mappings, currency } = prices.state === 'loaded' ? prices : UNKNOWN
   const services = useRead(
     GetPlatformServicesByPlatformDocument,
     { siteId: MASTER_SITE_ID, platform },
-    { enabled: isPartner && platform !== '', staleTime: FRESH_FOR },
+    { enabled: prices.state !== 'none' && platform !== '', staleTime: FRESH_FOR },
   ).data?.getPlatformServicesByPlatform
 
   const partnerRate = useCallback<ServiceRates['partnerRate']>(
     (serviceName, price) => {
-      if (partner.currency === null) return null
-      const mappings = mapping?.getUserServiceMapping ?? []
       const isPlan = serviceName === SITE_SERVICE && sitePlan !== null
       const found = isPlan ? planMappingOf(mappings, sitePlan) : serviceMappingOf(mappings, services ?? [], serviceName)
-      return found === undefined ? null : partnerPriceOf(found, price, partner.currency)
+      return found === undefined ? null : partnerPriceOf(found, price, currency)
     },
-    [mapping, partner.currency, services, sitePlan],
+    [currency, mappings, services, sitePlan],
   )
   // Until the partner's prices are known it is not known either that the price list counts.
-  const arePricesKnown = !isPartner || (mapping !== undefined && partner.currency !== null)
+  const arePricesKnown = prices.state === 'none' || prices.state === 'loaded'
   const listRate = useCallback<ServiceRates['listRate']>(
     async (serviceName, chargingModel) => {
       const row = priceList.find((each) => each.serviceName === serviceName)

@@ -1,11 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ReceiptMoneyRegular } from '@fluentui/react-icons'
+import { createContext, useContext } from 'react'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { NO_TRANSACTIONS, TRANSACTIONS_FAILED } from '../messages.ts'
-import { InvoiceCell } from './invoice-cell.tsx'
+import { hasTransactionId, type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
+import * as messages from '../messages.ts'
+
+/** What can be done with a booking of the table. Cells reach it through context, so that the columns stay a constant. */
+export interface TransactionActions {
+  /** Why nothing can be done now (offline); null when it can. */
+  readonly blocked: string | null
+  readonly generateId: (transaction: SiteTransaction) => void
+  /** Creates the invoice of a booking, or regenerates the one it has. */
+  readonly makeInvoice: (transaction: IdentifiedTransaction) => void
+  readonly download: (transaction: InvoicedTransaction) => void
+  readonly send: (transaction: InvoicedTransaction) => void
+}
+
+export const TransactionActionsContext = createContext<TransactionActions | null>(null)
+
+const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minWidth: 0 } })
+
+interface Step {
+  readonly text: string
+  /** What it is done with, for screen readers. */
+  readonly subject: string
+  /** Why it cannot be done with this booking; null when it can. */
+  readonly refusal?: string | null
+  readonly run: () => void
+}
+
+/** What can be done next about the invoice of a booking. */
+const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
+  if (!hasTransactionId(transaction)) return [{ text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
+  if (!isInvoiced(transaction)) return [{ text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
+  const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
+  const refusal = invoicePdf?.key ? null : messages.NO_FILE
+  return [
+    { text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
+    { text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
+    { text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
+  ]
+}
+
+/** The next steps of a booking's invoice as links. They are drawn by place: the focus stays where it is when one step leads to the next. */
+export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransaction }) => {
+  const styles = useStyles()
+  const actions = useContext(TransactionActionsContext)
+  if (actions === null) throw new Error('InvoiceCell needs the transactions panel above it')
+  const [first, second, third] = stepsOf(transaction, actions)
+  const link = (step: Step | undefined) => {
+    if (step === undefined) return undefined
+    const refusal = actions.blocked ?? step.refusal ?? null
+    return (
+      <CellLink label={`${step.text}: ${step.subject}`} {...(refusal === null ? {} : { title: refusal })} disabled={refusal !== null} onClick={step.run}>
+        {step.text}
+      </CellLink>
+    )
+  }
+  return (
+    <span className={styles.cell}>
+      {link(first)}
+      {link(second)}
+      {link(third)}
+    </span>
+  )
+}
 
 /** A booking with the site's currency, for one that names none. */
 export type TransactionRow = SiteTransaction & {
@@ -16,7 +80,6 @@ export type TransactionRow = SiteTransaction & {
 
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
-/** The columns of the credit transactions, in order. */
 const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 146 },
   {
@@ -76,6 +139,6 @@ export const TRANSACTION_LIST = defineList<TransactionRow>({
   columns: TRANSACTION_COLUMNS,
   search: { hint: 'Search note or number', of: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
   initial: { sort: [{ columnId: 'date', direction: 'descending' }], size: 50 },
-  loadFailed: TRANSACTIONS_FAILED,
-  empty: { icon: ReceiptMoneyRegular, title: NO_TRANSACTIONS, explanation: 'Recharges of the wallet appear here, each with its invoice.' },
+  loadFailed: messages.TRANSACTIONS_FAILED,
+  empty: { icon: ReceiptMoneyRegular, title: messages.NO_TRANSACTIONS, explanation: 'Recharges of the wallet appear here, each with its invoice.' },
 })

@@ -1,6 +1,6 @@
 import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { type IssuedInvoices, invoiceAmountOf, useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
@@ -12,8 +12,7 @@ import { DOWNLOAD_NOT_STARTED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
-import { type TransactionActions, TransactionActionsContext } from './invoice-cell.tsx'
-import { TRANSACTION_LIST, type TransactionRow } from './transaction-list.tsx'
+import { TRANSACTION_LIST, type TransactionActions, TransactionActionsContext, type TransactionRow } from './transaction-list.tsx'
 import { useInvoiceDownloads } from './use-invoice-downloads.ts'
 
 const TransactionIdDialog = lazy(async () => ({ default: (await import('./transaction-id-dialog.tsx')).TransactionIdDialog }))
@@ -42,7 +41,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const issued = useIssuedInvoices(site.siteId)
   const files = useInvoiceDownloads(site)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
+  const close = (): void => setOpened(null)
 
   const rows = useMemo(
     () => transactions.rows?.map((row): TransactionRow => ({ ...row, currency: row.currency ?? site.currency, invoiceAmount: invoiceAmountOf(issued, row) })),

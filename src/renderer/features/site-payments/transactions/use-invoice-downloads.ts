@@ -10,15 +10,6 @@ import type { InvoicedTransaction } from '../invoices/invoice-form.ts'
 import { ALREADY_THERE, DOWNLOAD_NOT_STARTED, NO_FILE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
-export interface InvoiceDownloads {
-  /** Fetches the PDF of one invoice into the library. */
-  readonly download: (transaction: InvoicedTransaction) => void
-  /** Fetches those of several. */
-  readonly downloadAll: (transactions: readonly InvoicedTransaction[]) => void
-  /** Downloads are being handed over: further ones wait. */
-  readonly isBeginning: boolean
-}
-
 /** What main needs to fetch an invoice; null where the platform names no file. */
 const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceToDownload | null => {
   const { attachedInvoice: invoice, transactionId, createdAt, amount, currency } = transaction
@@ -40,7 +31,7 @@ const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceTo
 const plural = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
 
 /** Downloads of a site's invoices; how each goes shows in the tray of files. What is in the library already is not fetched again. */
-export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
+export const useInvoiceDownloads = (site: PaymentSite) => {
   const bridge = useBridge()
   const notify = useNotify()
   const notifyFailure = useCallback((detail: string) => notify.error(DOWNLOAD_NOT_STARTED, detail), [notify])
@@ -79,5 +70,6 @@ export const useInvoiceDownloads = (site: PaymentSite): InvoiceDownloads => {
     [notifyFailure, run, site],
   )
   const download = useCallback((transaction: InvoicedTransaction) => downloadAll([transaction]), [downloadAll])
+  /** While downloads are being handed over, further ones wait. */
   return { download, downloadAll, isBeginning: isPending }
 }

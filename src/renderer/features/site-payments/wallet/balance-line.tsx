@@ -1,25 +1,14 @@
 import { Button, makeStyles, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { GetSiteWalletByIdDocument, type GetSiteWalletByIdQuery } from '#generated/graphql.ts'
+import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { BALANCE_FAILED, NO_WALLET } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
-/** A site's wallet; its balance in minor units. */
-export type SiteWallet = NonNullable<GetSiteWalletByIdQuery['getSiteWalletById']>
-
-export interface SiteWalletState {
-  /** null: the site has none. undefined: not known yet, or it could not be loaded. */
-  readonly wallet: SiteWallet | null | undefined
-  readonly failure: PlatformFailure | null
-  readonly retry: () => void
-}
-
-/** The wallet of a site, asked for whenever a panel shows it. */
-export const useSiteWallet = (siteId: string): SiteWalletState => {
+/** The wallet of a site; null: it has none. Undefined: not known yet, or it could not be loaded. */
+export const useSiteWallet = (siteId: string) => {
   const { data, error, refetch } = useRead(GetSiteWalletByIdDocument, { siteId })
   return { wallet: data?.getSiteWalletById, failure: error, retry: () => void refetch() }
 }

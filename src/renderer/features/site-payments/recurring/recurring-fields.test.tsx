@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
-import type { RecurringValues } from './recurring-form.ts'
-import { newServiceRow, type ServiceRow } from './service-row.ts'
-import { ServiceRowFields } from './service-row-fields.tsx'
+import { ServiceRowFields } from './recurring-fields.tsx'
+import { newServiceRow, type RecurringValues, type ServiceRow } from './recurring-form.ts'
 import type { ServiceRates } from './use-service-rates.ts'
 
 beforeAll(completeBrowser)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
-import { InvoiceCell, type TransactionActions, TransactionActionsContext } from './invoice-cell.tsx'
+import { InvoiceCell, type TransactionActions, TransactionActionsContext } from './transaction-list.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recurringReview } from './recurring-review.ts'
-import { newServiceRow, type SiteService, serviceRowOf } from './service-row.ts'
+import { newServiceRow, type SiteService, serviceRowOf } from './recurring-form.ts'
+import { recurringReview } from './save-recurring.ts'
 
 const seconds = (year: number, month: number, day: number): number => new Date(year, month - 1, day).getTime() / 1000
 
