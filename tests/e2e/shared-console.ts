@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { STOPPED_PATH } from '#main/shell/content/stopped-page.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
 import { BrowserRecord } from './browser-record.ts'
 
@@ -39,11 +40,16 @@ export class SharedConsole {
     return this.#platform
   }
 
-  /** The console with its first screen, signed in, with nothing of the spec before. The page itself is loaded after the sign-in, as by a user who comes back. */
+  /**
+   * The console with its first screen, signed in, with nothing of the spec before. The console's page is loaded after the sign-in, as by a
+   * user who comes back. Until then the window shows a page without script: a screen would ask the platform, and take the faults that wait for the spec.
+   */
   async open(userName: string): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     this.#launched ??= await launch(this.#host, (await this.platform()).profileFile)
     const { console, browser } = this.#launched
-    const signedIn = (this.#page ?? console.page).evaluate(() => window.bridge.identity.signIn())
+    const page = this.#page ?? console.page
+    await page.goto(new URL(STOPPED_PATH, page.url()).href)
+    const signedIn = page.evaluate(() => window.bridge.identity.signIn())
     await signInByForm(await browser.next(0, isSignIn), userName)
     const { ok } = await signedIn
     if (!ok) throw new Error(`${userName} could not sign in`)

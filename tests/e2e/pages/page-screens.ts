@@ -20,20 +20,23 @@ export async function openMenuOf(row: Locator): Promise<Locator> {
   return menu
 }
 
-/** The form of a page. */
-export const pageForm = (page: Page) => ({
-  title: page.getByRole('textbox', { name: 'Page Name' }),
-  onFooter: page.getByRole('switch', { name: 'Show on Footer' }),
-  onHome: page.getByRole('switch', { name: 'Add to Home Page' }),
-  pageFor: page.getByLabel('Page For'),
-  editor: page.getByLabel('Page Editor'),
-  tags: page.getByRole('combobox', { name: 'Select Tag' }),
-  photo: page.getByRole('group', { name: 'Photo' }),
-  toolbar: page.getByRole('toolbar', { name: 'Content: formatting' }),
-  /** What is written in the rich editor, which has a frame of its own. */
-  text: page.frameLocator('iframe[title="Content"]').getByRole('textbox', { name: 'Content' }),
-  code: page.getByRole('textbox', { name: 'Content' }),
-  preview: page.frameLocator('iframe[title="Preview"]'),
-  save: page.getByRole('button', { name: 'Save', exact: true }),
-  cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
-})
+/** The form of a page; its fields are looked for inside: while the form loads the list is there, whose filters have names like theirs. */
+export const pageForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Static Pages' })
+  return {
+    title: form.getByRole('textbox', { name: 'Page Name' }),
+    onFooter: form.getByRole('switch', { name: 'Show on Footer' }),
+    onHome: form.getByRole('switch', { name: 'Add to Home Page' }),
+    pageFor: form.getByLabel('Page For'),
+    editor: form.getByLabel('Page Editor'),
+    tags: form.getByRole('combobox', { name: 'Select Tag' }),
+    photo: form.getByRole('group', { name: 'Photo' }),
+    toolbar: form.getByRole('toolbar', { name: 'Content: formatting' }),
+    /** What is written in the rich editor, which has a frame of its own. */
+    text: form.frameLocator('iframe[title="Content"]').getByRole('textbox', { name: 'Content' }),
+    code: form.getByRole('textbox', { name: 'Content' }),
+    preview: form.frameLocator('iframe[title="Preview"]'),
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
+  }
+}
