@@ -7,10 +7,8 @@ import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
-import { ImageField } from '#components/image-field/image-field.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/content/page.ts'
 import { ContentField } from './content-field.tsx'
@@ -49,9 +47,7 @@ interface PageFormProps {
 }
 
 export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImageBusy, onCancel }: PageFormProps) => {
-  const bridge = useBridge()
   const styles = useStyles()
-  const imageBase = useConnectionProfile()?.imageBase ?? null
   const isStored = pageName !== null
   return (
     <RecordForm label="Static Pages" methods={methods} sections={PAGE_SECTIONS} saving={saving} onCancel={onCancel}>
@@ -71,16 +67,7 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
             />
             <MultiSelectField name="tags" label="Select Tag" options={TAGS} placeholder="None" disabled={isReadOnly} />
           </FieldGrid>
-          <ImageField
-            name="image"
-            label="Photo"
-            port={bridge}
-            of={PAGE_IMAGE}
-            imageBase={imageBase}
-            missing={NO_IMAGE_FOUND}
-            disabled={isReadOnly}
-            onBusy={onImageBusy}
-          />
+          <RecordImageField name="image" label="Photo" of={PAGE_IMAGE} missing={NO_IMAGE_FOUND} disabled={isReadOnly} onBusy={onImageBusy} />
         </div>
       </FormSection>
       <FormSection id="content" title="Content">

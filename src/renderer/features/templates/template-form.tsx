@@ -3,14 +3,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
-import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
 import { MessageField } from '#components/message/message-field.tsx'
 import { BesidePreview, MessagePreview } from '#components/message/message-preview.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { templateImageAddress } from '#data/templates/use-templates.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { IMAGE_HINT, NAME_IS_LOCKED, SUBJECT_HINT } from './messages.ts'
@@ -38,13 +37,11 @@ interface TemplateFormProps {
 
 /** The form of a template, global or master, new or stored, and what its message will look like. */
 export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, head, saving, onImageBusy, onCancel }: TemplateFormProps) => {
-  const bridge = useBridge()
-  const imageBase = useConnectionProfile()?.imageBase ?? null
   const title = `${use === 'add' ? 'New' : 'Edit'} ${scope.name} ${templateTypeLabel(type)} Template`
   const needsContent = use === 'edit' && scope.needsContentOnEdit
   return (
     <RecordForm label={title} methods={methods} sections={TEMPLATE_SECTIONS} saving={saving} onCancel={onCancel}>
-      <BesidePreview preview={<LivePreview type={type} scope={scope} imageBase={imageBase} />}>
+      <BesidePreview preview={<LivePreview type={type} scope={scope} />}>
         <FormSection id="template" title={title}>
           {head}
           <TextField
@@ -56,27 +53,16 @@ export const TemplateForm = ({ scope, type, use, methods, isReadOnly = false, he
           />
           <TextField name="tempSubject" label="Subject" disabled={isReadOnly} hint={SUBJECT_HINT} />
           <MessageField name="text" label="Content" required={needsContent} disabled={isReadOnly} placeholders={scope.placeholders} />
-          <ImageField
-            name="image"
-            label="Image"
-            port={bridge}
-            of={TEMPLATE_IMAGE}
-            to={JPEG}
-            imageBase={imageBase}
-            disabled={isReadOnly}
-            hint={IMAGE_HINT}
-            onBusy={onImageBusy}
-          />
+          <RecordImageField name="image" label="Image" of={TEMPLATE_IMAGE} to={JPEG} disabled={isReadOnly} hint={IMAGE_HINT} onBusy={onImageBusy} />
         </FormSection>
       </BesidePreview>
     </RecordForm>
   )
 }
 
-type LivePreviewProps = Pick<TemplateFormProps, 'type' | 'scope'> & { readonly imageBase: string | null }
-
 /** Re-renders with each keystroke, so that the form need not. */
-const LivePreview = ({ type, scope, imageBase }: LivePreviewProps) => {
+const LivePreview = ({ type, scope }: Pick<TemplateFormProps, 'type' | 'scope'>) => {
+  const imageBase = useConnectionProfile()?.imageBase ?? null
   const [tempName, tempSubject, text, image] = useWatch<TemplateValues, ['tempName', 'tempSubject', 'text', 'image']>({
     name: ['tempName', 'tempSubject', 'text', 'image'],
   })

@@ -4,10 +4,8 @@ import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageTarget } from '#components/image-field/image-job.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
+import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import { MENU_IMAGE, RESERVATION_TYPES } from '#shared/domain/content/menu.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { BesideImage } from '../form-part.tsx'
@@ -66,14 +64,12 @@ interface MenuImageFieldProps {
 
 /** The image of a menu, stored at 267 x 267 as JPEG. */
 export const MenuImageField = ({ kind, siteId, mustFit = false, disabled = false, onBusy }: MenuImageFieldProps) => (
-  <ImageField
+  <RecordImageField
     name="image"
     label="Menu image"
     hint={mustFit ? 'Exactly 267 x 267 px, at most 5 MB. Drop an image here, paste one, or choose a file.' : 'Stored at 267 x 267 px. At most 5 MB.'}
-    port={useBridge()}
     of={useMemo(() => ({ kind, siteId }), [kind, siteId])}
     to={STORED_AS}
-    imageBase={useConnectionProfile()?.imageBase ?? null}
     check={mustFit ? checkNewMenuImage : checkMenuImage}
     disabled={disabled}
     onBusy={onBusy}

@@ -9,15 +9,14 @@ import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
-import { ImageField } from '#components/image-field/image-field.tsx'
 import { type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { GetInvoiceFormatV2Document, UpdateInvoiceFormatV2Document } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
+import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
@@ -96,7 +95,6 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const bill = menuName(menu)
   const layout = useLayoutStyles()
   const bridge = useBridge()
-  const imageBase = useConnectionProfile()?.imageBase ?? null
   const [isImageBusy, setImageBusy] = useState(false)
   const methods = useForm<InvoiceFormatValues, unknown, InvoiceFormatValues>({ defaultValues: stored, resolver: RESOLVER, shouldFocusError: false })
   const details = useFieldArray({ control: methods.control, name: 'fieldDetails' })
@@ -131,7 +129,7 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
           ))}
         </FieldGrid>
       </FormPart>
-      <ImageField name="companyLogo" label="Company logo" port={bridge} of={of} to={LOGO} imageBase={imageBase} missing="No logo" onBusy={setImageBusy} />
+      <RecordImageField name="companyLogo" label="Company logo" of={of} to={LOGO} missing="No logo" onBusy={setImageBusy} />
       <FormPart title="Further fields">
         {details.fields.length === 0 && <Text className={layout.quiet}>No further field yet: the bill shows what is chosen above.</Text>}
         {details.fields.map((field, index) => (

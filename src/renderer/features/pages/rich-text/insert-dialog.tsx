@@ -2,8 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '#components/dialog.tsx'
-import { ImageField } from '#components/image-field/image-field.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
 
@@ -88,15 +87,7 @@ const ImageUpload = ({ images: { imageBase, refusal }, onStored }: { readonly im
   }, [image, imageBase, onStored])
   return (
     <FormProvider {...form}>
-      <ImageField
-        name="image"
-        label="From this computer"
-        port={useBridge()}
-        of={PAGE_IMAGE}
-        imageBase={imageBase}
-        disabled={refusal !== null}
-        {...(refusal === null ? {} : { hint: refusal })}
-      />
+      <RecordImageField name="image" label="From this computer" of={PAGE_IMAGE} disabled={refusal !== null} {...(refusal === null ? {} : { hint: refusal })} />
     </FormProvider>
   )
 }

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
-import { success } from '#shared/result.ts'
+import { type Result, success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
 import { AudienceScreen } from '../audience/audience-screen.tsx'
+import { useCampaignRun } from './use-campaign-run.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })
@@ -23,6 +28,7 @@ const RUN: CampaignRun = {
   message: null,
   startedAt: 1,
 }
+const DONE: CampaignRun = { ...RUN, queued: 40, state: 'done' }
 
 let fake: FakeBridge
 beforeEach(() => {
@@ -95,5 +101,41 @@ describe('the outcome of a campaign', () => {
     const router = await open({ state: 'done' }, '00000000-0000-4000-8000-000000000000')
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/campaign-history'))
     expect((await screen.findAllByText(/^This campaign is finished/)).length).toBeGreaterThan(0)
+  })
+})
+
+/** Screens of one session: each looks at the campaign again, all share what is known. */
+const session = () => {
+  const client = createQueryClient()
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </BridgeContext>
+  )
+  return () => renderHook(useCampaignRun, { wrapper })
+}
+
+describe('what is known of a campaign', () => {
+  test('a campaign that ended while another screen was open is not shown as it was before', async () => {
+    fake.answer('campaigns.current', success(RUN))
+    const look = session()
+    const before = look()
+    await waitFor(() => expect(before.result.current.run).toEqual(RUN))
+    before.unmount()
+    fake.emit('campaigns.changed', DONE)
+    fake.answer('campaigns.current', success(DONE))
+    const after = look()
+    await waitFor(() => expect(after.result.current.run).toEqual(DONE))
+  })
+
+  test('an answer that was on its way when an event came does not undo it', async () => {
+    const answer = Promise.withResolvers<Result<CampaignRun | null>>()
+    fake.answer('campaigns.current', () => answer.promise)
+    const { result } = session()()
+    act(() => fake.emit('campaigns.changed', DONE))
+    await waitFor(() => expect(result.current.run).toEqual(DONE))
+    await act(async () => answer.resolve(success(RUN)))
+    await waitFor(() => expect(fake.calls).toEqual(['campaigns.current']))
+    expect(result.current.run).toEqual(DONE)
   })
 })
