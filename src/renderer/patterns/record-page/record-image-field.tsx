@@ -1,5 +1,5 @@
 import { ImageField } from '#components/image-field/image-field.tsx'
-import type { ImageFieldProps } from '#components/image-field/image-field-props.ts'
+import type { ImageFieldProps } from '#components/image-field/use-image.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 

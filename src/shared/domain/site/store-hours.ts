@@ -9,8 +9,6 @@ export const WEEKDAYS = [
   { value: 'SUNDAY', label: 'Sunday' },
 ] as const
 
-export type Weekday = (typeof WEEKDAYS)[number]['value']
-
 /** The times that can be chosen: every half hour from 1:00 to 24:00, then 00:30, as the source quotes them. */
 export const TIME_SLOTS: readonly string[] = [
   ...Array.from({ length: 47 }, (_, index) => `${1 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`),
