@@ -8,7 +8,6 @@ import { SiteFormContext, type SiteFormContextValue, type SiteFormMethods, useDe
 
 interface SiteFormProps extends SiteFormContextValue {
   readonly methods: SiteFormMethods
-  /** Save was pressed. */
   readonly onSubmit: () => void
   /** Above the sections: what the form is about. */
   readonly head?: ReactNode

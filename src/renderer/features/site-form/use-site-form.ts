@@ -13,7 +13,6 @@ export interface SiteFormContextValue {
   readonly lockedSections: ReadonlySet<SectionId>
   /** The user name as stored, which is taken by the site itself; empty for a new site. */
   readonly storedUserName: string
-  /** Called when a logo upload begins and ends. */
   readonly onLogoBusy: (isBusy: boolean) => void
 }
 

@@ -47,14 +47,20 @@ const plainText = (value: unknown): string => {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What counts of a value: blanks around a text and empty entries of a list make no difference. */
+const counted = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
+  return Array.isArray(value) ? value.filter((entry) => entry !== '') : value
+}
+
 /** A value as text, the same whatever the order of its keys. */
 const comparable = (value: unknown): string =>
-  JSON.stringify(typeof value === 'string' ? value.trim() : value, (_, part: unknown) =>
+  JSON.stringify(counted(value), (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part,
   )
 
 /**
- * Makes fields that are one value of a form each: `const field = fieldOf<PageValues>()`. Blanks around a text make no difference. `text`: how a value reads,
+ * Makes fields that are one value of a form each: `const field = fieldOf<PageValues>()`. `text`: how a value reads,
  * where that is not the value itself.
  */
 export const fieldOf =

@@ -3,7 +3,6 @@ import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
-/** What a platform service and a plan have in common. */
 interface KindRow {
   readonly masterService: string | null
   readonly siteType: string | null

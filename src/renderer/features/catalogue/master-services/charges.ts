@@ -6,18 +6,14 @@ import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ENTER_ONE_TIME_CHARGE } from '../messages.ts'
 
-/** The charges of a recurring service as typed, in major units; empty for none. */
 export type ChargeValues = Readonly<Record<PricedModel, string>>
 
-/** A row of the price list as it is sent. */
 export type PriceEntry = CreateSiteConfigServicesMutationVariables
 
 const optionalCharge = amountField(null)
 
-/** Each charge individually, none of them required. */
 export const chargesSchema = z.object({ PAY_PER_USE: optionalCharge, MONTHLY: optionalCharge, YEARLY: optionalCharge })
 
-/** The price of a one-time service: required, and an amount. */
 export const oneTimeChargeField = amountField(ENTER_ONE_TIME_CHARGE)
 
 export const NO_CHARGES: ChargeValues = { PAY_PER_USE: '', MONTHLY: '', YEARLY: '' }
@@ -25,7 +21,6 @@ export const NO_CHARGES: ChargeValues = { PAY_PER_USE: '', MONTHLY: '', YEARLY: 
 /** An amount of minor units as a field shows it, empty for none. */
 export const chargeText = (charges: number | null): string => (charges === null ? '' : moneyToDecimal(charges))
 
-/** What the fields of a service's charges start with. */
 export const chargesOf = (rows: readonly PriceRow[]): ChargeValues => ({
   PAY_PER_USE: chargeText(chargeFor(rows, 'PAY_PER_USE')?.amount ?? null),
   MONTHLY: chargeText(chargeFor(rows, 'MONTHLY')?.amount ?? null),

@@ -67,7 +67,6 @@ const listOf = (id: ServiceKind['id'], label: string, columns: readonly ListColu
     },
   })
 
-/** In the order of the tabs. */
 export const SERVICE_KINDS: readonly [ServiceKind, ServiceKind] = [
   { id: 'recurring', domain: RECURRING_PRICE_DOMAIN, list: listOf('recurring', RECURRING_SERVICE, [NAME, EDIT]) },
   { id: 'one-time', domain: ONE_TIME_PRICE_DOMAIN, list: listOf('one-time', ONE_TIME_SERVICE, [NAME, PRICE, EDIT]) },

@@ -25,7 +25,6 @@ export const nameProblem = async (bridge: Bridge, domain: string, serviceName: s
   return (await isThere(bridge, domain, slug)) ? SERVICE_EXISTS : null
 }
 
-/** Writes a row of the price list; throws a `PlatformFailure`. */
 const write = (send: Send, entry: PriceEntry) => send(CreateSiteConfigServicesDocument, entry)
 
 /** Creates the record of a service, and when it is tried again looks first whether it is there already. */
@@ -70,7 +69,6 @@ export const oneTimeServiceSteps = (bridge: Bridge, name: string, charge: string
   return [createRecord(bridge, { domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
 }
 
-/** Another price for a one-time service. */
 export const oneTimePriceStep = (
   bridge: Bridge,
   { typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string },

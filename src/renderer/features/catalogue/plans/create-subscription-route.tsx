@@ -13,7 +13,6 @@ import { listPlans, PLAN_LISTS } from './plan-record.ts'
 
 const RESOLVER = planResolver('create', NEW_PLAN)
 
-/** The screen Create Subscription. */
 const CreateSubscriptionRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()

@@ -19,7 +19,6 @@ import { usePlanServices } from './plan-services.ts'
 
 const LIST = { path: '/subscription-plan', label: 'Go to the list' }
 
-/** The screen Edit Subscription. */
 const EditSubscriptionRoute = () => {
   const { id, known } = useNamedRecord<Plan>('plan', 'planId')
   return (

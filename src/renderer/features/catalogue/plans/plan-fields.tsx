@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid } from '#components/form/field-grid.tsx'
@@ -11,6 +11,7 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
+import { Notice } from '#components/notice.tsx'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { CATALOGUE_STATUSES, PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { CURRENCIES } from '#shared/domain/currency.ts'
@@ -25,7 +26,6 @@ const optionOf = (value: string): FieldOption => ({ value, label: value })
 const STATUS_OPTIONS = CATALOGUE_STATUSES.map(optionOf)
 const CURRENCY_OPTIONS = CURRENCIES.map(optionOf)
 
-/** The sections of a plan's form. `stored`: the plan that is edited. */
 export const PlanFields = ({ use, stored }: { readonly use: PlanUse; readonly stored: Plan | null }) => {
   const currency = useWatch<PlanValues, 'curr'>({ name: 'curr' })
   return (
@@ -89,14 +89,9 @@ const ServiceFields = ({ stored }: { readonly stored: Plan | null }) => {
   return (
     <>
       {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            {PLATFORM_SERVICES_FAILED} {readableServerMessage(failure.message)}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={retry}>Retry</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice intent="error" isAlert actions={<Button onClick={retry}>Retry</Button>}>
+          {PLATFORM_SERVICES_FAILED} {readableServerMessage(failure.message)}
+        </Notice>
       )}
       <MultiSelectField
         name="services"

@@ -13,7 +13,6 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type KindValues, kindOf, kindRules, NO_KIND, required } from '../kind/kind.ts'
 import { CREATE_SUBSCRIPTION, EDIT_SUBSCRIPTION, ENTER_CURRENCY, ENTER_PLAN_NAME, RATE_NOT_WHOLE, SELECT_SERVICES } from '../messages.ts'
 
-/** What is typed and chosen for a plan. */
 export interface PlanValues extends KindValues {
   readonly planName: string
   readonly curr: string
@@ -27,7 +26,6 @@ export interface PlanValues extends KindValues {
   readonly rates: Readonly<Record<PricedModel, string>>
 }
 
-/** One form, two uses. */
 export type PlanUse = 'create' | 'edit'
 
 export const PLAN_TITLES: Readonly<Record<PlanUse, string>> = { create: CREATE_SUBSCRIPTION, edit: EDIT_SUBSCRIPTION }

@@ -13,7 +13,6 @@ export const PLAN_LABELS = {
   curr: 'Currency',
 } as const
 
-/** Names of services by id. */
 type ServiceNames = ReadonlyMap<string, string>
 
 /** Services are sorted, so that only another choice is a change. */

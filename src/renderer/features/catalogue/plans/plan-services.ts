@@ -6,7 +6,6 @@ import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { KindValues } from '../kind/kind.ts'
 
-/** The two choices of services that a plan has. */
 interface ServiceOptions {
   readonly plan: readonly FieldOption[]
   readonly basic: readonly FieldOption[]

@@ -37,7 +37,6 @@ const FIELDS = [
   field('serviceType', PLATFORM_SERVICE, 'Service type'),
 ]
 
-/** The screen Edit Platform. */
 const EditPlatformRoute = () => {
   const { id, known } = useNamedRecord<CatalogueService>('service', 'serviceId')
   return (

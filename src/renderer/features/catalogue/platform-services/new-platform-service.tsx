@@ -40,7 +40,6 @@ const usePlatformCreation = (source: CatalogueService | null, saved: string, lea
   return { methods, sections: PLATFORM_SECTIONS, saving }
 }
 
-/** The screen Create Platform. */
 export const CreatePlatform = () => {
   const navigate = useNavigate()
   const leave = (): void => void navigate('/platform-servicelist')

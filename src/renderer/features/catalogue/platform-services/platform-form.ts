@@ -9,14 +9,12 @@ import { type KindValues, kindOf, kindRules, NO_KIND, requiredUnless } from '../
 import { ENTER_SERVICE_NAME } from '../messages.ts'
 import type { CatalogueService } from './platform-service.ts'
 
-/** What is typed and chosen for a platform service. */
 export interface PlatformValues extends KindValues {
   readonly serviceName: string
   readonly status: string
   readonly serviceType: string
 }
 
-/** One form, three uses. */
 export type PlatformUse = 'create' | 'edit' | 'clone'
 
 /** Fields that cannot be changed. */
@@ -40,7 +38,6 @@ export const PLATFORM_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'service', title: 'Platform Service', fields: ['serviceName', 'siteType', 'platform', 'masterService', 'status', 'serviceType'] },
 ]
 
-/** The rules of a use. */
 export const platformResolver = (use: PlatformUse): Resolver<PlatformValues> => {
   const serviceName = requiredUnless(LOCKED[use].has('serviceName'), ENTER_SERVICE_NAME)
   return zodResolver(z.object({ serviceName, ...kindRules(LOCKED[use]), status: z.string(), serviceType: z.string() }))

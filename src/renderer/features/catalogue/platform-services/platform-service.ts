@@ -8,7 +8,6 @@ import {
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
-/** A platform service of the catalogue. */
 export type CatalogueService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 
 /** Lists that show platform services: their own, those of a plan, and plans with their services. */

@@ -41,7 +41,6 @@ import { type StoredCreation, useStoredCreation } from './creation-store.ts'
 const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
 const SECTIONS = sectionsOf('create')
 
-/** The screen Create New Site: the form, then services and wallet of the site it made. */
 const CreateSiteRoute = () => {
   const [siteId] = useAddressParameter(SERVICES_PARAMETER)
   return siteId === null ? <NewSite /> : <ServicesOfNewSite siteId={siteId} />

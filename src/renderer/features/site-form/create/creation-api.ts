@@ -76,5 +76,4 @@ export const creationApi = (bridge: Bridge, send: Send) => ({
   },
 })
 
-/** What creating a site asks of the platform. */
 export type CreationApi = ReturnType<typeof creationApi>

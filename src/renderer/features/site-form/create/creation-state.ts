@@ -77,7 +77,6 @@ const isOver = ({ state }: StepState): boolean => state === 'done' || state === 
 
 export const isComplete = (creation: CreationState): boolean => nextStep(creation) === null
 
-/** Why a step failed. */
 export interface StepFailure {
   readonly kind: FailureKind
   readonly message: string

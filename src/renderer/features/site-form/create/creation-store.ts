@@ -7,7 +7,6 @@ import type { CreationApi } from './creation-api.ts'
 import { type CreationState, isComplete, storedCreation } from './creation-state.ts'
 import { continueCreation } from './creation-steps.ts'
 
-/** The draft that keeps a creation between its steps. */
 const CREATION_DRAFT = 'create-site-run'
 
 export interface CreationStatus {
@@ -101,7 +100,6 @@ export interface StoredCreation extends CreationStatus {
   readonly isReady: boolean
 }
 
-/** The site creation that is running or was interrupted. */
 export const useStoredCreation = (): StoredCreation => {
   const store = storeOf(useBridge(), useQueryClient())
   const status = useSyncExternalStore(store.subscribe, () => store.status)

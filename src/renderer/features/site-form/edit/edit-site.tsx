@@ -48,7 +48,6 @@ export const useSectionLocks = (): { readonly sections: ReadonlySet<SectionId>; 
   }, [user])
 }
 
-/** The form of an existing site, all of which is loaded. */
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()
   const navigate = useNavigate()
@@ -184,7 +183,6 @@ interface SiteHeadingProps {
   readonly actions?: ReactNode
 }
 
-/** Which site is being edited. */
 export const SiteHeading = ({ record: { companyName, domain }, isLoading, actions }: SiteHeadingProps) => {
   const styles = useStyles()
   return (

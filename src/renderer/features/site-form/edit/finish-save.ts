@@ -12,7 +12,6 @@ import { plausibleSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { RewardChange } from '../model/group-reward.ts'
 
-/** The audit event of a save. */
 const AUDIT_EVENT = { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site' } as const
 
 /** The number of newest history entries searched for one just written. */
@@ -39,7 +38,6 @@ export type FinishState = Readonly<Record<FinishPart, 'not-needed' | 'open' | 'd
 
 export const openParts = ({ reward }: FinishOrder): FinishState => ({ reward: reward === null ? 'not-needed' : 'open', history: 'open' })
 
-/** Whether nothing is left to do. */
 export const isFinished = (state: FinishState): boolean => Object.values(state).every((part) => part === 'done' || part === 'not-needed')
 
 /**

@@ -12,7 +12,6 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import type { SiteRecord, SiteSource } from '../fields/site-source.ts'
 
-/** Sites that are asked for at a time. */
 const SITES_PER_FETCH = 900
 
 const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'

@@ -1,15 +1,14 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
 import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { FinishPart, FinishState } from './finish-save.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   part: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: tokens.spacingHorizontalS, alignItems: 'center' },
   icon: { display: 'flex', fontSize: tokens.fontSizeBase500 },
-  done: { color: tokens.colorStatusSuccessForeground1 },
-  failed: { color: tokens.colorStatusDangerForeground1 },
-  reason: { gridColumn: '2', overflowWrap: 'anywhere' },
+  reason: { gridColumn: '2' },
 })
 
 const PARTS: readonly { readonly part: FinishPart; readonly label: string }[] = [
@@ -17,7 +16,7 @@ const PARTS: readonly { readonly part: FinishPart; readonly label: string }[] = 
   { part: 'history', label: "Entry in the site's history" },
 ]
 
-export interface UnfinishedSaveDialogProps {
+interface UnfinishedSaveDialogProps {
   readonly domain: string
   readonly state: FinishState
   readonly isTrying: boolean
@@ -29,49 +28,43 @@ export interface UnfinishedSaveDialogProps {
 
 /** The site is saved, something that goes with it is not: what, why, and trying only that again. */
 export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, onTryAgain, onLeave }: UnfinishedSaveDialogProps) => {
-  const styles = useStyles()
+  const actions = (
+    <>
+      <Button onClick={onLeave} disabled={isTrying}>
+        Go to the sites
+      </Button>
+      <ActionButton appearance="primary" reason={writesBlocked} isPending={isTrying} onClick={onTryAgain}>
+        Try again
+      </ActionButton>
+    </>
+  )
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{domain} is saved, with something left to do</DialogTitle>
-          <DialogContent>
-            <ul className={styles.list} aria-label="Parts of the save">
-              <Part label="The site" />
-              {PARTS.map(({ part, label }) => {
-                const now = state[part]
-                if (now === 'not-needed') return null
-                return <Part key={part} label={label} {...(typeof now === 'object' ? { failure: now.failure } : {})} />
-              })}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onLeave} disabled={isTrying}>
-              Go to the sites
-            </Button>
-            <ActionButton appearance="primary" reason={writesBlocked} isPending={isTrying} onClick={onTryAgain}>
-              Try again
-            </ActionButton>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog isAlert title={`${domain} is saved, with something left to do`} actions={actions} onClose={null}>
+      <ul className={useLayoutStyles().list} aria-label="Parts of the save">
+        <Part label="The site" />
+        {PARTS.map(({ part, label }) => {
+          const now = state[part]
+          if (now === 'not-needed') return null
+          return <Part key={part} label={label} {...(typeof now === 'object' ? { failure: now.failure } : {})} />
+        })}
+      </ul>
     </Dialog>
   )
 }
 
-/** One part: saved, or why not. */
 const Part = ({ label, failure }: { readonly label: string; readonly failure?: string }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   return (
     <li className={styles.part}>
       <span className={styles.icon} aria-hidden>
-        {failure === undefined ? <CheckmarkCircleFilled className={styles.done} /> : <DismissCircleFilled className={styles.failed} />}
+        {failure === undefined ? <CheckmarkCircleFilled className={layout.success} /> : <DismissCircleFilled className={layout.danger} />}
       </span>
       <Text>
         {label}: {failure === undefined ? 'saved' : 'not saved'}
       </Text>
       {failure !== undefined && (
-        <Text size={200} className={styles.reason} role="alert">
+        <Text size={200} className={mergeClasses(layout.breaks, styles.reason)} role="alert">
           {failure}
         </Text>
       )}

@@ -7,29 +7,15 @@ import { ENTER_DATE } from '../messages.ts'
 import type { FormUse, GroupId } from './sections.ts'
 import type { SiteSource } from './site-source.ts'
 
+type SharedText =
+  | ('siteType' | 'siteOption' | 'subdomain' | 'domain' | 'homeTitle' | 'metaDescription')
+  | ('partnerType' | 'channelPartner' | 'channelPartnerId' | 'groupId')
+  | ('latitude' | 'longitude' | 'country' | 'fromDate' | 'tillDate')
+
 /** The values that other fields depend on: whether they are shown, required, or what they write. */
-export interface SharedValues {
-  readonly siteType: string
-  readonly siteOption: string
-  readonly subdomain: string
-  readonly domain: string
-  readonly partnerType: string
-  readonly channelPartner: string
-  readonly channelPartnerId: string
-  readonly hasProductListing: boolean
-  readonly no_of_products: number | null
-  readonly hasPhotos: boolean
-  readonly no_of_photos: number | null
-  readonly latitude: string
-  readonly longitude: string
-  readonly isGroupReward: boolean
-  readonly groupId: string
-  readonly fromDate: string
-  readonly tillDate: string
-  readonly country: string
-  readonly homeTitle: string
-  readonly metaDescription: string
-}
+export type SharedValues = Readonly<Record<SharedText, string>> &
+  Readonly<Record<'hasProductListing' | 'hasPhotos' | 'isGroupReward', boolean>> &
+  Readonly<Record<'no_of_products' | 'no_of_photos', number | null>>
 
 /** Something that depends on other fields. `on` names them, so that only a change of one of these is watched. */
 export interface Condition {
@@ -101,7 +87,7 @@ export interface SiteField<Name extends string = string, Value = unknown> {
   /** The value as the input has it. */
   toInput(value: Value): unknown
   /** The value as people read it in the review; without it yes and no, or the plain value. */
-  text?(value: Value): string
+  text?(this: void, value: Value): string
   /** The field that shows this one's change in the review where both changed: the name that goes with an id. */
   readonly shownBy?: string
   /** Other fields that change when the user changes this one. */

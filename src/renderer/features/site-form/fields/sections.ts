@@ -1,12 +1,11 @@
 import type { Access } from '#shared/domain/permission.ts'
 
-/** What the form is opened for. */
 export type FormUse = 'create' | 'edit'
 
 export type SectionId = 'basic' | 'online-payment' | 'wallet-settings' | 'payment-modes' | 'settings' | 'premium-features' | 'static-pages'
 
 /** Fields of one subject within a section: side by side in a grid, one below the other, or as a dense list of switches. */
-interface FieldGroup {
+export interface FieldGroup {
   readonly id: string
   readonly title?: string
   readonly layout: 'grid' | 'stack' | 'switches'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { BASIC_FIELDS } from './basic-fields.ts'
 import type { SiteField } from './field.ts'
-import { type FormUse, SECTIONS, type Section, type SectionId } from './sections.ts'
+import { type FieldGroup, type FormUse, SECTIONS, type Section } from './sections.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
 /** Every field of the site form, once, in the order of the screen within its group. Form, rules, defaults, review, error summary and input follow from it. */
@@ -15,18 +15,12 @@ export type SiteFormValues = { [Field in TableField as Field['name']]: z.infer<F
 export type FieldName = keyof SiteFormValues
 
 /** A group of a section with its fields in one use. */
-export interface PlacedGroup {
-  readonly id: string
-  readonly title?: string
-  readonly layout: 'grid' | 'stack' | 'switches'
+export interface PlacedGroup extends FieldGroup {
   readonly fields: readonly SiteField[]
 }
 
 /** A section in one use: as the form draws it, and as navigation and error summary want it. */
-export interface PlacedSection {
-  readonly id: SectionId
-  readonly title: string
-  readonly editAccess?: Section['editAccess']
+export interface PlacedSection extends Omit<Section, 'isAlwaysShown'> {
   readonly groups: readonly PlacedGroup[]
   /** Names of the fields, in the order of the screen. */
   readonly fields: readonly FieldName[]

@@ -1,26 +1,14 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Slider,
-  Spinner,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, makeStyles, Slider, Text, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import type { ImageSize, Placement } from '#components/image-field/image-job.ts'
 import { BlobImage } from '#components/image-field/picture.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { CENTRED, type Crop, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'fit-content' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   frame: {
     position: 'relative',
     // The frame is the logo itself, pixel for pixel.
@@ -36,13 +24,12 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   image: { position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' },
-  hint: { color: tokens.colorNeutralForeground2 },
 })
 
 /** Steps of the slider for each time the image is enlarged. */
 const NOTCHES = 50
 
-export interface CropDialogProps {
+interface CropDialogProps {
   readonly file: Blob
   readonly size: ImageSize
   readonly isWorking: boolean
@@ -70,50 +57,45 @@ export const CropDialog = ({ file, size, isWorking, onCrop, onClose }: CropDialo
     const step = event.shiftKey ? 20 : 2
     setCrop((now) => moved(size, now, direction.right * step, direction.down * step))
   }
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={isWorking}>
+        Cancel
+      </Button>
+      <ActionButton appearance="primary" reason={null} isPending={isWorking} onClick={() => onCrop(at)}>
+        Use as logo
+      </ActionButton>
+    </>
+  )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isWorking && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>Crop and scale</DialogTitle>
-          <DialogContent className={styles.content}>
-            <button
-              type="button"
-              className={styles.frame}
-              aria-label="Part of the image that becomes the logo. The arrow keys move the image."
-              onKeyDown={push}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                dragged.current = { x: event.clientX, y: event.clientY }
-              }}
-              onPointerMove={drag}
-              onPointerUp={() => {
-                dragged.current = null
-              }}
-            >
-              <BlobImage blob={file} className={styles.image} alt="" draggable={false} style={{ left: at.x, top: at.y, width: at.width, height: at.height }} />
-            </button>
-            <Field label="Scale">
-              <Slider
-                min={0}
-                max={MOST_ZOOM * NOTCHES}
-                value={crop.zoom * NOTCHES}
-                onChange={(_, data) => setCrop((now) => ({ ...now, zoom: data.value / NOTCHES }))}
-              />
-            </Field>
-            <Text size={200} className={styles.hint}>
-              The image has {size.width} x {size.height} px. Drag it, or press the arrow keys; left of the scale the whole image is in the frame.
-            </Text>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isWorking}>
-              Cancel
-            </Button>
-            <Button appearance="primary" onClick={() => onCrop(at)} disabledFocusable={isWorking} {...(isWorking ? { icon: <Spinner size="tiny" /> } : {})}>
-              Use as logo
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog title="Crop and scale" className={styles.surface} actions={actions} onClose={isWorking ? null : onClose}>
+      <button
+        type="button"
+        className={styles.frame}
+        aria-label="Part of the image that becomes the logo. The arrow keys move the image."
+        onKeyDown={push}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          dragged.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          dragged.current = null
+        }}
+      >
+        <BlobImage blob={file} className={styles.image} alt="" draggable={false} style={{ left: at.x, top: at.y, width: at.width, height: at.height }} />
+      </button>
+      <Field label="Scale">
+        <Slider
+          min={0}
+          max={MOST_ZOOM * NOTCHES}
+          value={crop.zoom * NOTCHES}
+          onChange={(_, data) => setCrop((now) => ({ ...now, zoom: data.value / NOTCHES }))}
+        />
+      </Field>
+      <Text size={200} className={useLayoutStyles().quiet}>
+        The image has {size.width} x {size.height} px. Drag it, or press the arrow keys; left of the scale the whole image is in the frame.
+      </Text>
     </Dialog>
   )
 }

@@ -19,7 +19,6 @@ export const draftValues = (stored: unknown, initial: SiteFormValues): SiteFormV
   return Object.keys(kept).length === 0 ? null : { ...initial, ...kept }
 }
 
-/** A half-filled edit: the changed fields, as the site had them and as they were filled in. */
 interface EditDraft {
   readonly from: Fields
   readonly to: Fields
@@ -35,18 +34,13 @@ export const editDraftOf = (base: SiteFormValues, form: SiteFormValues): EditDra
   return { from: pick(base, changed), to: pick(form, changed) }
 }
 
-/** An edit to go on with. */
 export interface ResumedEdit {
   /** The values that the changes were made to: where the site has others by now, another user changed it in the meantime. */
   readonly base: SiteFormValues
   readonly form: SiteFormValues
 }
 
-/**
- * A stored edit applied to the site as it is now. Null if no field of it differs from the site any more, or if it is no draft at all.
- *
- * @param locked fields that the user may not change
- */
+/** A stored edit applied to the site as it is now. Null if no unlocked field of it differs from the site any more, or if it is no draft. */
 export const resumedEdit = (stored: unknown, loaded: SiteFormValues, locked: readonly FieldName[]): ResumedEdit | null => {
   if (typeof stored !== 'object' || stored === null || !('from' in stored) || !('to' in stored)) return null
   const [from, to] = [draftFields(stored.from), draftFields(stored.to)]

@@ -15,12 +15,10 @@ export const newReward = ({ isGroupReward, groupId }: Pick<SiteFormValues, 'isGr
   isGroupReward ? changeTo(true, groupId.trim()) : null
 
 /**
- * What is to be written of the reward setting on a save, null for nothing: an existing one only when the toggle changed, a missing one only when the
- * toggle was turned on.
- *
- * @param wasOn the toggle as it was loaded
+ * What a save writes of the reward setting, null for nothing: an existing one only when the toggle changed since it was loaded (`wasOn`), a missing
+ * one only when the toggle was turned on.
  */
 export const rewardChange = (stored: RewardSetting | null, wasOn: boolean, { isGroupReward, groupId }: SiteFormValues): RewardChange | null => {
-  if (stored === null) return isGroupReward ? changeTo(true, groupId.trim()) : null
+  if (stored === null) return newReward({ isGroupReward, groupId })
   return isGroupReward === wasOn ? null : changeTo(isGroupReward, groupId.trim())
 }

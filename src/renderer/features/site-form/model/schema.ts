@@ -14,9 +14,8 @@ const problemOf = ({ name, isVisible, required, conflict }: SiteField, values: S
 }
 
 /**
- * The rules of the site form. Every broken rule is found, not only the first: the sections show how many there are.
- *
- * @param locked fields that the user lacks the permission to change; they keep what is stored, so nothing is asked of them
+ * The rules of the site form. Every broken rule is found, not only the first: the sections show how many there are. Fields that are locked keep what is
+ * stored, so nothing is asked of them.
  */
 export const siteFormSchema = (use: FormUse, locked: readonly FieldName[] = [], fields: readonly SiteField[] = SITE_FIELDS) => {
   const isAsked = ({ name, place, isFixedOnEdit }: SiteField): boolean =>

@@ -2,7 +2,6 @@ import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import type { FieldName } from '../fields/site-fields.ts'
 import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
 
-/** An error of the platform at the field it is about. */
 export interface FieldServerError {
   readonly field: FieldName
   readonly message: string

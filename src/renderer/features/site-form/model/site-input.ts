@@ -21,7 +21,6 @@ const merged = (one: Part, other: Part): Part => ({
 /** A value at a path of the input, `footerAddress.city`. */
 const at = (path: string, value: unknown): Part => path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Part
 
-/** The part of the input that a field writes. */
 const partOf = (field: SiteField, values: SiteFormValues): Part => {
   const { name, input } = field
   if (typeof input === 'function') return input(values)
@@ -49,12 +48,7 @@ const storedInput = ({ record, setting }: SiteSource): UpdateSiteInput => {
   return { ...settings, ...named, currency: curr, siteOption: siteOptions }
 }
 
-/**
- * The full update input: every changed field as the form has it, every other exactly as the platform has it now.
- *
- * @param source what the platform holds now
- * @param form the form, with the platform's present values in all fields that were not changed
- */
+/** The full update input: every changed field as the form has it, every other exactly as the platform has it now (`source`). */
 export const updateInputFor = (
   source: SiteSource,
   form: SiteFormValues,

@@ -8,10 +8,8 @@ const valuesFrom = (fields: readonly SiteField[], pick: (field: SiteField) => un
 /** A form without a value: what a field holds while its value is not known. */
 export const emptyValues = (fields: readonly SiteField[] = SITE_FIELDS): SiteFormValues => valuesFrom(fields, ({ empty }) => structuredClone(empty))
 
-/** What the form of a new site starts with. */
 export const newSiteValues = (fields: readonly SiteField[] = SITE_FIELDS): SiteFormValues => valuesFrom(fields, ({ initial }) => structuredClone(initial))
 
-/** What the form shows of a stored site. */
 export const valuesOf = (source: SiteSource, fields: readonly SiteField[] = SITE_FIELDS): SiteFormValues =>
   normalised(valuesFrom(fields, (field) => field.stored(source)))
 

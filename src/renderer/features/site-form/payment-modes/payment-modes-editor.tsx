@@ -10,7 +10,6 @@ import type { PaymentModeEntry } from '../fields/settings-fields.ts'
 
 const MODE_AND_NAME_FIRST = 'Please Input Payment Mode and Display Name first'
 
-/** A mode as it is added: its state follows from the mode. */
 const paymentModeEntry = (mode: PaymentMode, displayName: string): PaymentModeEntry => ({
   internalName: mode,
   displayName: displayName.trim(),
@@ -19,14 +18,8 @@ const paymentModeEntry = (mode: PaymentMode, displayName: string): PaymentModeEn
 
 const useStyles = makeStyles({ add: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM } })
 
-export interface PaymentModesEditorProps {
-  /** Path of the value in the form, an array of `PaymentModeEntry`. */
-  readonly name: string
-  readonly disabled?: boolean
-}
-
 /** The payment modes of a site: chooser, display name and Add above, those added below. */
-export const PaymentModesEditor = memo(({ name, disabled = false }: PaymentModesEditorProps) => {
+export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly name: string; readonly disabled?: boolean }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const messageId = useId()

@@ -42,7 +42,6 @@ const useStyles = makeStyles({
   switches: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))', columnGap: tokens.spacingHorizontalL },
 })
 
-/** The groups of a section with their fields. */
 export const SectionBody = ({ section, disabled }: { readonly section: PlacedSection; readonly disabled: boolean }) =>
   section.groups.map((group) => <Group key={group.id} group={group} disabled={disabled} />)
 

@@ -19,7 +19,6 @@ import type { SiteFormValues } from '../fields/site-fields.ts'
 import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
 import { useSiteForm } from '../use-site-form.ts'
 
-/** The options that the site type has. */
 export const SiteOptionField = (props: FieldProps) => {
   const siteType = useWatch<SiteFormValues, 'siteType'>({ name: 'siteType' })
   return <SelectField {...props} options={optionsOf(siteType)} />
@@ -43,7 +42,6 @@ export const SiteUserNameField = (props: FieldProps) => {
 const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
 const PLACE_REQUIRED = { country: true, state: true }
 
-/** Country, state and city. */
 export const AddressPlaceFields = ({ disabled = false }: FieldProps) => (
   <PlaceFields port={useBridge().places} names={PLACE_NAMES} required={PLACE_REQUIRED} disabled={disabled} />
 )

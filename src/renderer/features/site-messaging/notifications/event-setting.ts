@@ -71,7 +71,6 @@ export interface NotificationValues {
   readonly events: Readonly<Record<string, EventSetting>>
 }
 
-/** One event as stored and sent. */
 export interface EventConfig {
   readonly code: string
   readonly commList: string[]

@@ -34,11 +34,9 @@ export interface Users {
 
 interface EventTableProps extends Users {
   readonly groups: readonly EventGroup[]
-  /** Each group under its name. */
   readonly showsGroups: boolean
 }
 
-/** Events with their channels and users. */
 export const EventTable = ({ groups, showsGroups, ...users }: EventTableProps) => {
   const styles = useStyles()
   return (

@@ -1,10 +1,11 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useAddress } from '#components/list-state/use-address.ts'
+import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
@@ -117,14 +118,9 @@ export const NotificationsForm = ({ site, stored }: NotificationsFormProps) => {
   return (
     <RecordForm label={NOTIFICATIONS_MASTER} methods={methods} sections={SECTIONS} saving={edit}>
       {users.failure !== null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            {USERS_FAILED} {readableServerMessage(users.failure.message)}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={users.retry}>Retry</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice intent="warning" actions={<Button onClick={users.retry}>Retry</Button>}>
+          {USERS_FAILED} {readableServerMessage(users.failure.message)}
+        </Notice>
       )}
       <PagingNotice what="The users of this site" stopped={users.stopped} onRetry={users.retry} />
       <EventTabs recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />

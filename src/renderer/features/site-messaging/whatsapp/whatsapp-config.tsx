@@ -29,7 +29,6 @@ const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal
 
 const useStyles = makeStyles({ dialog: { width: '500px', maxWidth: '100vw' } })
 
-/** The dialog of a site's own WhatsApp provider. */
 export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
   const { dialog } = useStyles()
   return (
