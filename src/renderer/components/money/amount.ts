@@ -18,7 +18,6 @@ export const amountProblem = (typed: string, missing: string | null, least: Leas
   return least(minor) ?? (minor > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : null)
 }
 
-/** An amount in a form's schema, with the rules of `amountProblem`. */
 export const amountField = (missing: string | null, least: Least = notNegative) =>
   z.string().check(({ value, issues }) => {
     const problem = amountProblem(value, missing, least)

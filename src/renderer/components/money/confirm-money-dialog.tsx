@@ -22,7 +22,6 @@ export interface MoneyProgress {
   readonly entry: MoneyEntry | null
   /** Reads the platform back at once. */
   readonly check: () => void
-  /** What can be done about a refusal. */
   readonly remedy: Remedy | null
 }
 
@@ -30,9 +29,7 @@ export interface ConfirmMoneyDialogProps {
   readonly title: string
   /** Whose money it is: the domain of the site that is charged or credited, or the company of a partner. */
   readonly site: string
-  /** What `site` is called. */
   readonly siteTerm?: 'Site' | 'Partner'
-  /** Minor units. */
   readonly amount: number
   readonly currency: string
   /** Minor units; null while it is not known, left out where there is none. */

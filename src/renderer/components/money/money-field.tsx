@@ -9,7 +9,6 @@ import { LabelledField } from '../form/labelled-field.tsx'
 const useStyles = makeStyles({ currency: { color: tokens.colorNeutralForeground3 } })
 
 export interface MoneyFieldProps extends FieldProps {
-  /** Stands in front of the amount, as its code. */
   readonly currency: string
   /** Called with what the user types, not when the form is filled by code. Keep it stable between renders. */
   readonly onTyped?: (typed: string) => void

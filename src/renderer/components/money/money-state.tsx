@@ -5,13 +5,11 @@ import { formatTime } from '#shared/domain/date.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { RemedyButton } from '../action-button.tsx'
 
-export interface MoneyStateProps {
+interface MoneyStateProps {
   readonly entry: MoneyEntry
   /** What was sent, where the bar stands for itself: "Recharge of ₹500.00". */
   readonly title?: string
-  /** Reads the platform back at once. */
   readonly onCheck: () => void
-  /** What can be done where it was refused. */
   readonly remedy?: Remedy | null
   /** What closes the bar once it is settled. */
   readonly closing?: ReactElement

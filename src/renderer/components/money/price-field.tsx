@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   offer: { color: tokens.colorNeutralForeground2, marginBlockStart: tokens.spacingVerticalXXS },
 })
 
-export interface PriceFieldProps extends Omit<MoneyFieldProps, 'onTyped'> {
+interface PriceFieldProps extends Omit<MoneyFieldProps, 'onTyped'> {
   /** Whose price is offered, as the start of a sentence: "The price list". */
   readonly source: string
   readonly offer: PriceOffer

@@ -7,7 +7,6 @@ import { useBridge } from '../bridge/bridge-context.ts'
 import { createStore, useStore } from '../bridge/store.ts'
 import { unwrap } from '../platform/platform-failure.ts'
 
-/** Where the entries are kept in the cache of the session. */
 export const MONEY_ENTRIES = ['money', 'entries'] as const
 
 const NONE: readonly MoneyEntry[] = []

@@ -78,6 +78,17 @@ test('what main does not even take is refused with its message, not thrown', asy
   expect(await act(() => result.current.money.run(KEY, VARIABLES, ABOUT))).toMatchObject({ state: 'refused', message: expect.stringContaining('in progress') })
 })
 
+test('what has to be done before comes first; where it fails nothing is sent, and its reason is the outcome', async () => {
+  fake.answer('money.send', success(ENTRY))
+  const { result } = await open()
+  const stopped = await act(() => result.current.money.run(KEY, VARIABLES, ABOUT, async () => 'The recurring service failed.'))
+  expect(stopped).toMatchObject({ state: 'refused', message: 'The recurring service failed.', isLeft: false })
+  expect(result.current.money.remedy).toBeNull()
+  expect(fake.calls.filter((call) => call.startsWith('money.send'))).toEqual([])
+  expect(await act(() => result.current.money.run(KEY, VARIABLES, ABOUT, async () => null))).toMatchObject({ state: 'done' })
+  expect(fake.calls.filter((call) => call.startsWith('money.send'))).toHaveLength(1)
+})
+
 test('what is done makes old what money changes', async () => {
   const { isOld } = await open()
   expect(isOld()).toBe(false)

@@ -28,7 +28,6 @@ export interface Money<Variables> {
   readonly run: (key: string, variables: Variables, about: MoneyAbout, prepare?: () => Promise<string | null>) => Promise<MoneyOutcome>
   /** The newest form of what was sent last, null before: for the confirmation's dialog. */
   readonly entry: MoneyEntry | null
-  /** Reads the platform back for it at once. */
   readonly check: () => void
   /** What the user can do where nothing was sent because an earlier run may have sent the same. */
   readonly remedy: Remedy | null

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   body: { maxHeight: `min(720px, calc(100vh - 4 * ${tokens.spacingVerticalXXL}))`, gridTemplateRows: 'auto 1fr' },
 })
 
-export interface SiteNotesProps {
+interface SiteNotesProps {
   readonly siteId: string
   /** What the site is called until its domain is known: rows of dashboards do not hold it. */
   readonly name: string

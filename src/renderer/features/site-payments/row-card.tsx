@@ -29,12 +29,10 @@ const useStyles = makeStyles({
   remove: { marginTop: tokens.spacingVerticalXXL },
 })
 
-export interface RowCardProps {
-  /** Names the group for screen readers. */
+interface RowCardProps {
   readonly label: string
   /** Absent: the row cannot be removed. */
   readonly onRemove?: () => void
-  /** Why it cannot be removed now. */
   readonly removeBlocked?: string
   readonly children: ReactNode
 }

@@ -45,7 +45,6 @@ const useStyles = makeStyles({
 })
 
 interface SiteServicesStepProps {
-  /** The site that was just created. */
   readonly siteId: string
   /** Everything the step asks for is there: on to the site list. */
   readonly onFinish: () => void

@@ -25,7 +25,6 @@ export interface MoneyOrder<Data, Variables> extends Pick<ConfirmMoneyDialogProp
   readonly success: (data: Data | undefined) => Toast | null
 }
 
-/** A form as it was sent. */
 export interface FilledForm<Values> {
   readonly values: Values
   /** Minor units. */
@@ -48,7 +47,6 @@ interface FormStepProps {
 
 export interface MoneyFormDialogProps<Values extends Record<string, string>, Data, Variables> extends FormStepProps {
   readonly operation: TypedDocumentNode<Data, Variables>
-  /** Whose money it is. */
   readonly owner: Pick<MoneyAbout, 'siteId' | 'domain'>
   readonly ownerTerm?: ConfirmMoneyDialogProps['siteTerm']
   readonly currency: string

@@ -17,14 +17,14 @@ import { type NewNote, NoteForm } from './note-form.tsx'
 
 const NOTES_PER_PAGE = 5
 
-const text = (of: (note: SiteEvent) => string | null) => (note: SiteEvent) => <LongText text={of(note) ?? ''} />
+const textOf = (of: (note: SiteEvent) => string | null) => (note: SiteEvent) => <LongText text={of(note) ?? ''} />
 
 const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
   { title: 'Created date', width: '16ch', cell: ({ createdAt }) => <CreatedAt seconds={createdAt} /> },
-  { title: 'Category', width: '18ch', cell: text(({ eventName }) => eventName) },
-  { title: 'Reason', width: '16ch', cell: text(({ reason }) => reason) },
-  { title: 'User', width: '30ch', cell: text(({ createdBy }) => createdBy) },
-  { title: 'Note', width: 'auto', cell: text(({ note }) => note) },
+  { title: 'Category', width: '18ch', cell: textOf(({ eventName }) => eventName) },
+  { title: 'Reason', width: '16ch', cell: textOf(({ reason }) => reason) },
+  { title: 'User', width: '30ch', cell: textOf(({ createdBy }) => createdBy) },
+  { title: 'Note', width: 'auto', cell: textOf(({ note }) => note) },
 ]
 
 const noteId = ({ id }: SiteEvent): string => id

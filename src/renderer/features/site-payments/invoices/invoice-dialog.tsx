@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-export interface InvoiceDialogProps {
+interface InvoiceDialogProps {
   readonly site: PaymentSite
   readonly transaction: IdentifiedTransaction
   /** Minor units, of the invoice that the booking has; null where there is none, or its amount is not known. */
@@ -115,7 +115,6 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
   )
 }
 
-/** Reports while it is typed that the invoice is for another amount than its transaction or the invoice before. */
 const AmountWarning = ({ amounts }: { readonly amounts: InvoicedAmounts }) => {
   const typed = useWatch<InvoiceValues, 'invoiceAmount'>({ name: 'invoiceAmount' })
   const warning = amountWarning(parseMoney(typed), amounts)

@@ -20,7 +20,6 @@ import type { PaymentSite } from '../payment-site.ts'
 /** A booking that has its transaction id: it can be invoiced. */
 export type IdentifiedTransaction = SiteTransaction & { readonly transactionId: string }
 
-/** A booking that has its invoice. */
 export type InvoicedTransaction = IdentifiedTransaction & { readonly attachedInvoice: NonNullable<SiteTransaction['attachedInvoice']> }
 
 /** Without a transaction id one is generated first; the form follows. */
@@ -42,7 +41,6 @@ export const invoiceSchema = z.object({
   invoiceDate: required(ENTER_INVOICE_DATE).refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE),
 })
 
-/** What is typed into the invoice form. */
 export type InvoiceValues = z.input<typeof invoiceSchema>
 
 /** What an invoice starts with: the site's people, the booking it is for, and the amount of the invoice it replaces, where that is known. */

@@ -41,14 +41,12 @@ export interface SendInvoiceDialogProps {
   readonly mobile: string
   /** The invoice was just generated to be sent: what fails says that the invoice is there. */
   readonly isFresh?: boolean
-  /** It goes out without a further press. */
   readonly sendsAtOnce?: boolean
   readonly onClose: () => void
 }
 
 const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
 
-/** Sends an invoice to a number. */
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
   const close = useClosing(onClose)
   const imageBase = useConnectionProfile()?.imageBase ?? null

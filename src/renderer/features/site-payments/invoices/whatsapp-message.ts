@@ -2,7 +2,6 @@ import type { SendWhatsAppMutationVariables } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { whatsAppNumber } from '#shared/domain/text.ts'
 
-/** An invoice as a message speaks of it. */
 export interface MessageSubject {
   readonly invoiceId: string
   readonly companyName: string
@@ -22,7 +21,6 @@ export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[
 /** Whether a number can be dialled, with or without its country's prefix. */
 export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
 
-/** The message that carries an invoice to a number. */
 export const invoiceMessage = (subject: MessageSubject, mobile: string, imageLink: string): SendWhatsAppMutationVariables => ({
   type: 'MEDIA',
   toNumber: whatsAppNumber(plainNumber(mobile), subject.currency),

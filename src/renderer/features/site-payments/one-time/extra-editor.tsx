@@ -42,10 +42,8 @@ const priceOf = ({ price }: ExtraRow): number => parseMoney(price) ?? 0
 interface ExtraRowFieldsProps {
   readonly index: number
   readonly options: readonly FieldOption[]
-  /** Prices by service. */
   readonly prices: ReadonlyMap<string, Price | null>
   readonly currency: string
-  /** The last row stays. */
   readonly isLast: boolean
   readonly onRemove: (index: number) => void
 }

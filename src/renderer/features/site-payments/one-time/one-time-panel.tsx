@@ -74,7 +74,6 @@ const pageOf = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSi
 const rowId = ({ id }: ExtraService): string => id
 const rowLabel = ({ serviceName, id }: ExtraService): string => serviceName ?? id
 
-/** The one-time services a site has, newest first, page by page as they are asked for. */
 export const ExtraServiceList = ({ site: { siteId } }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const [table, setTable] = useState(INITIAL_TABLE_STATE)

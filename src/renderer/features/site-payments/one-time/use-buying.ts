@@ -7,7 +7,6 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
-/** A one-time service to be bought, as typed. */
 export interface ExtraRow {
   readonly serviceName: string
   /** In major units. */
@@ -26,7 +25,6 @@ export interface Buying {
   readonly ask: (rows: readonly ExtraRow[]) => void
   /** Buys what is left, the first under the key of the confirmation. Answers with the rows that are left: none when all are bought. */
   readonly confirm: (key: string) => Promise<readonly ExtraRow[]>
-  /** Closes the confirmation. */
   readonly leave: () => void
 }
 

@@ -19,27 +19,6 @@ import * as messages from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { isMasterServiceUsed } from './plan-draft.ts'
 
-/** What is typed into Add Subscription Plan. */
-export interface PlanValues {
-  readonly plan: {
-    /** Of the catalogue. */
-    readonly planId: string
-    /** In major units, as typed. */
-    readonly rate: string
-    readonly chargingModel: string
-    readonly status: string
-    /** `YYYY-MM-DD`. */
-    readonly startDate: string
-    /** `YYYY-MM-DD`. */
-    readonly endDate: string
-  }
-}
-
-/** Nothing chosen yet: active, from today (unix seconds). */
-export const newPlanValues = (now: number): PlanValues => ({
-  plan: { planId: '', rate: '', chargingModel: '', status: 'ACTIVE', startDate: formatFormDate(now), endDate: '' },
-})
-
 const required = (message: string) => z.string().trim().min(1, message)
 const isDay = (typed: string): boolean => typed === '' || parseFormDate(typed) !== null
 
@@ -58,9 +37,17 @@ export const planSchema = (isMapped: (planId: string) => boolean) =>
       .refine(({ startDate, endDate }) => !endsBeforeStart(startDate, endDate), { path: ['endDate'], message: messages.END_BEFORE_START }),
   })
 
+/** What is typed into Add Subscription Plan: the rate in major units, days as `YYYY-MM-DD`. */
+export type PlanValues = z.input<ReturnType<typeof planSchema>>
+
+/** Nothing chosen yet: active, from today (unix seconds). */
+export const newPlanValues = (now: number): PlanValues => ({
+  plan: { planId: '', rate: '', chargingModel: '', status: 'ACTIVE', startDate: formatFormDate(now), endDate: '' },
+})
+
 const useStyles = makeStyles({ services: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS } })
 
-export interface PlanFieldsProps {
+interface PlanFieldsProps {
   readonly site: PaymentSite
   readonly catalogue: readonly Plan[]
   readonly sitePlans: readonly Plan[]

@@ -89,7 +89,6 @@ const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
 
 const TONES: Readonly<Record<string, BadgeTone>> = { ACTIVE: 'success', TRIAL: 'warning', FREE: 'brand' }
 
-/** The columns of a site's plans; the actions at the row's end are the table's own. */
 const planColumns = (currency: string, onView: (plan: Plan) => void): readonly Column<Plan>[] => [
   { id: 'name', title: 'Plan name', kind: 'text', value: ({ planName }) => planName, width: 190, fixed: true },
   {

@@ -51,7 +51,6 @@ export interface PlanOrder {
   readonly terms: PlanValues['plan']
 }
 
-/** Minor units. */
 export const amountOf = ({ terms }: PlanOrder): number => parseMoney(terms.rate) ?? 0
 
 /** The terms of an order as the platform keeps them; the charging model is optional. */
@@ -66,7 +65,6 @@ const termsOf = (order: PlanOrder) => {
   }
 }
 
-/** What is sent for the subscription. */
 export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
   const { planName, masterService, platform, siteType, services, description } = order.plan
   const { chargingModel, status, charges: amount } = termsOf(order)

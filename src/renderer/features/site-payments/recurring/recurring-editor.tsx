@@ -68,7 +68,6 @@ interface RecurringEditorProps {
   readonly priceList: readonly PriceRow[]
   /** Name of the plan that the SITE service stands for. */
   readonly sitePlan: string | null
-  /** At least one service has to be there. */
   readonly isRowRequired: boolean
   readonly onDirtyChange: (isDirty: boolean) => void
   readonly onSaved: RecurringSaveOptions['onSaved']
@@ -76,7 +75,6 @@ interface RecurringEditorProps {
   readonly isJustSaved: boolean
 }
 
-/** Whether the rows say anything else than what was loaded. */
 const isChanged = (rows: readonly ServiceRow[], loaded: readonly ServiceRow[]): boolean =>
   rows.length !== loaded.length ||
   rows.some((row, index) => {
@@ -84,7 +82,6 @@ const isChanged = (rows: readonly ServiceRow[], loaded: readonly ServiceRow[]): 
     return before === undefined || !isSameRow(row, before)
   })
 
-/** The recurring services of a site and their save. */
 export const RecurringEditor = (props: RecurringEditorProps) => {
   const { site, isWalletEnabled, config, priceList, sitePlan, isRowRequired, onDirtyChange, onSaved, isJustSaved } = props
   const styles = useStyles()

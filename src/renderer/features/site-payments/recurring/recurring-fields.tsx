@@ -17,7 +17,6 @@ interface ServiceRowFieldsProps {
   readonly index: number
   /** The platform has the service: it can be switched off, not renamed or removed. */
   readonly isStored: boolean
-  /** Names in the price list. */
   readonly serviceNames: readonly string[]
   readonly rates: ServiceRates
   readonly currency: string

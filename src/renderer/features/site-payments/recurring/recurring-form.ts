@@ -7,7 +7,6 @@ import { endsBeforeStart, hasPeriod } from '#shared/domain/service-period.ts'
 import { secondsOfDay } from '../billing-terms.ts'
 import * as messages from '../messages.ts'
 
-/** What the platform holds of a site's recurring services. */
 export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
 export type SiteService = NonNullable<SiteConfig['siteServices']>[number]
 
@@ -78,7 +77,6 @@ export const sentServiceOf = (row: ServiceRow, stored: readonly SiteService[], n
   }
 }
 
-/** The form of the recurring services, and what is noted about a save. */
 export interface RecurringValues {
   services: ServiceRow[]
   readonly event: {
@@ -93,12 +91,10 @@ export const recurringValuesOf = (stored: readonly SiteService[]): RecurringValu
   event: { category: '', reason: '', note: '' },
 })
 
-/** What the rules depend on beside the values. */
 interface RecurringRules {
   readonly stored: readonly SiteService[]
   /** An end date is required then. */
   readonly isWalletEnabled: boolean
-  /** An empty list is refused. */
   readonly isRowRequired: boolean
 }
 

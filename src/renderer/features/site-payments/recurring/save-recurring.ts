@@ -35,11 +35,9 @@ interface RecurringSave {
   readonly values: RecurringValues
   /** Name of the site's plan of the SITE service; null without one. */
   readonly planName: string | null
-  /** Unix seconds. */
   readonly now: number
 }
 
-/** The calls of a save of recurring services, in order. */
 export const recurringSteps = (bridge: Bridge, { site, loaded, values, planName, now }: RecurringSave): readonly Step[] => {
   const { siteId, domain } = site
   const services = values.services.map((row) => sentServiceOf(row, loaded?.siteServices ?? [], now))

@@ -15,7 +15,6 @@ const FRESH_FOR = 5 * 60_000
 
 const UNKNOWN: { readonly mappings: readonly PartnerMapping[]; readonly currency: string } = { mappings: [], currency: '' }
 
-/** What recurring services cost a site. */
 export interface ServiceRates {
   /** The partner's price, which may not be changed here; null where the price list counts. */
   readonly partnerRate: (serviceName: string, price: PartnerPrice) => Price | null

@@ -34,7 +34,6 @@ interface Step {
   readonly run: () => void
 }
 
-/** What can be done next about the invoice of a booking. */
 const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
   if (!hasTransactionId(transaction)) return [{ text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
   if (!isInvoiced(transaction)) return [{ text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
@@ -127,7 +126,6 @@ const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
 /** Put before its parameters: the table shares its address with the list that the dialog was opened from. */
 export const TRANSACTIONS_PREFIX = 'transactions'
 
-/** The credit transactions of a site, newest first. */
 export const TRANSACTION_LIST = defineList<TransactionRow>({
   id: 'transactions',
   label: 'Credit Transactions',

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
-/** What is open above the table. */
 type Opened =
   | { readonly kind: 'transaction-id'; readonly transaction: SiteTransaction }
   | { readonly kind: 'invoice'; readonly transaction: IdentifiedTransaction }

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   skeleton: { width: '12ch' },
 })
 
-/** The balance of a site's wallet in the site's currency and locale. */
 export const BalanceLine = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const { wallet, failure, retry } = useSiteWallet(site.siteId)

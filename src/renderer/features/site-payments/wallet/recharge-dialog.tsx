@@ -12,7 +12,6 @@ import { BalanceLine, useSiteWallet } from './balance-line.tsx'
 
 const EMPTY_RECHARGE = { rechargeAmount: '', rechargeNote: '' }
 
-/** Amount and note, both required. */
 export const rechargeSchema = z.object({
   rechargeAmount: rechargeField(ENTER_RECHARGE_AMOUNT, RECHARGE_AMOUNT_TOO_SMALL),
   rechargeNote: z.string().trim().min(1, ENTER_NOTES),
