@@ -1,9 +1,11 @@
 import { Field } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 import type { FieldProps } from './field-props.ts'
 
-interface LabelledFieldProps extends FieldProps {
+interface LabelledFieldProps extends Omit<FieldProps, 'hint'> {
+  readonly hint?: ReactNode
   /** Message of the schema, undefined while there is nothing wrong. */
   readonly error: string | undefined
   /** The control. It gets the id of the field, and is described by message and hint. */
@@ -12,17 +14,29 @@ interface LabelledFieldProps extends FieldProps {
 
 /** A control with its label above and, below, what is wrong with it. */
 export const LabelledField = ({ name, label, required = false, hint, note, error, children }: LabelledFieldProps) => {
-  const state = error === undefined ? (note?.state ?? 'none') : 'error'
   const message = error ?? note?.text
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(name) }}
       required={required}
-      validationState={state}
+      validationState={error === undefined ? (note?.state ?? 'none') : 'error'}
       {...(message === undefined ? {} : { validationMessage: message })}
-      {...(hint === undefined ? {} : { hint })}
+      {...(hint === undefined ? {} : { hint: { children: hint } })}
     >
       {children}
     </Field>
   )
+}
+
+/** A field's place in the form: its value and how to change it, and what its `LabelledField` and its control are given. */
+export const useField = <Props extends FieldProps>(props: Props) => {
+  const { name, disabled = false } = props
+  const { field, fieldState } = useController({ name })
+  return {
+    value: field.value as unknown,
+    text: String(field.value ?? ''),
+    change: field.onChange,
+    labelled: { ...props, error: fieldState.error?.message },
+    control: { id: fieldId(name), ref: field.ref, name, disabled, onBlur: field.onBlur },
+  }
 }

@@ -1,9 +1,7 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 const useStyles = makeStyles({
   // What the browser takes for a typed line is wider than a column of a form may be.
@@ -23,18 +21,13 @@ const WHOLE = /^#[\da-f]{6}$/i
 
 /** A colour; its value is a string such as `#ea2b1f`, typed or picked. The schema checks it. */
 export const ColorField = memo((props: FieldProps) => {
-  const { name, label, disabled = false } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
-  const value = String(field.value ?? '')
+  const { text: value, change, labelled, control } = useField(props)
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Input
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         value={value}
-        disabled={disabled}
         autoComplete="off"
         spellCheck={false}
         input={{ className: styles.input }}
@@ -42,15 +35,14 @@ export const ColorField = memo((props: FieldProps) => {
           <input
             type="color"
             className={styles.swatch}
-            aria-label={`${label}: pick`}
+            aria-label={`${props.label}: pick`}
             value={WHOLE.test(value) ? value.toLowerCase() : '#000000'}
-            disabled={disabled}
-            onChange={(event) => field.onChange(event.target.value)}
-            onBlur={field.onBlur}
+            disabled={control.disabled}
+            onChange={(event) => change(event.target.value)}
+            onBlur={control.onBlur}
           />
         }
-        onChange={(_, data) => field.onChange(data.value.trim())}
-        onBlur={field.onBlur}
+        onChange={(_, data) => change(data.value.trim())}
       />
     </LabelledField>
   )

@@ -1,9 +1,7 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldOption, FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 // Fluent's own least width is wider than a column of a form may be.
 const useStyles = makeStyles({ combo: { minWidth: 0, width: '100%' }, input: { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } })
@@ -25,10 +23,9 @@ export interface ComboFieldProps extends FieldProps {
 
 /** One of many choices, found by typing; its value is a string, empty for none. A stored value that is no option is shown as it is. */
 export const ComboField = memo((props: ComboFieldProps) => {
-  const { name, disabled = false, options, placeholder, freeText = false, isLoading = false, onChosen } = props
+  const { options, placeholder, freeText = false, isLoading = false, onChosen } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
-  const value = String(field.value ?? '')
+  const { text: value, change, labelled, control } = useField(props)
   /** The text in the box while the user types; null: the label of the value. */
   const [typed, setTyped] = useState<string | null>(null)
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
@@ -38,38 +35,35 @@ export const ComboField = memo((props: ComboFieldProps) => {
   const choose = (chosen: string): void => {
     setTyped(null)
     if (chosen === value) return
-    field.onChange(chosen)
+    change(chosen)
     onChosen?.(chosen)
   }
   const type = (text: string): void => {
     setTyped(text)
     if (text === '') {
-      field.onChange('')
+      change('')
       onChosen?.('')
     } else if (freeText) {
-      field.onChange(text)
+      change(text)
       onChosen?.(text)
     }
   }
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Combobox
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         className={styles.combo}
         input={{ className: styles.input }}
         freeform
         value={typed ?? labels.get(value) ?? value}
         selectedOptions={value === '' ? [] : [value]}
-        disabled={disabled}
         autoComplete="off"
         {...(placeholder === undefined ? {} : { placeholder })}
         onInput={(event) => type(event.currentTarget.value)}
         onOptionSelect={(_, data) => data.optionValue !== undefined && choose(data.optionValue)}
         onBlur={() => {
           setTyped(null)
-          field.onBlur()
+          control.onBlur()
         }}
       >
         {drawn.map((option) => (

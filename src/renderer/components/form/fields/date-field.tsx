@@ -1,10 +1,8 @@
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
 import { parseFormDate } from '#shared/domain/date.ts'
 import { DateInput } from '../../date-input/date-input.tsx'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 export interface DateFieldProps extends FieldProps {
   /** Called after the user chose or typed a day, not when the form is filled by code. */
@@ -13,21 +11,16 @@ export interface DateFieldProps extends FieldProps {
 
 /** A day; its value is what was typed: `YYYY-MM-DD`, empty for none; the schema refuses the rest. */
 export const DateField = memo((props: DateFieldProps) => {
-  const { name, disabled = false, onChosen } = props
-  const { field, fieldState } = useController({ name })
+  const { text, change, labelled, control } = useField(props)
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <DateInput
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
-        value={String(field.value ?? '')}
-        disabled={disabled}
+        {...control}
+        value={text}
         onChange={(typed) => {
-          field.onChange(typed)
-          if (typed === '' || parseFormDate(typed) !== null) onChosen?.(typed)
+          change(typed)
+          if (typed === '' || parseFormDate(typed) !== null) props.onChosen?.(typed)
         }}
-        onBlur={field.onBlur}
       />
     </LabelledField>
   )

@@ -1,9 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldOption, FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 // Fluent's own least width is wider than a column of a form may be; a long choice is cut before the arrow, and shown whole on hovering.
 const useStyles = makeStyles({
@@ -22,31 +20,28 @@ export interface MultiSelectFieldProps extends FieldProps {
 
 /** Several of many choices, in a list that opens; its value is an array of strings in the order of the options. Stored values that are no option are kept. */
 export const MultiSelectField = memo((props: MultiSelectFieldProps) => {
-  const { name, disabled = false, options, placeholder, emptyText = 'Nothing to choose' } = props
+  const { options, placeholder, emptyText = 'Nothing to choose' } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
-  const chosen = (field.value ?? []) as readonly string[]
+  const { value: stored, change, labelled, control } = useField(props)
+  const chosen = (stored ?? []) as readonly string[]
   const labels = useMemo(() => new Map(options.map(({ value, label }) => [value, label])), [options])
   const text = chosen.map((value) => labels.get(value) ?? value).join(', ')
   const choose = (selected: readonly string[]): void => {
     const known = options.map(({ value }) => value).filter((value) => selected.includes(value))
-    field.onChange([...known, ...chosen.filter((value) => !labels.has(value))])
+    change([...known, ...chosen.filter((value) => !labels.has(value))])
   }
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Dropdown
-        id={fieldId(name)}
-        ref={field.ref}
+        {...control}
         className={styles.dropdown}
         button={{ className: styles.button, children: <span className={styles.text}>{text || placeholder}</span> }}
         multiselect
         value={text}
         title={text}
         selectedOptions={[...chosen]}
-        disabled={disabled}
         {...(placeholder === undefined ? {} : { placeholder })}
         onOptionSelect={(_, data) => choose(data.selectedOptions)}
-        onBlur={field.onBlur}
       >
         {options.map((option) => (
           <Option key={option.value} value={option.value} text={option.label} disabled={option.disabled === true}>

@@ -1,30 +1,17 @@
 import { Input } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 /** More digits than a platform's whole number has room for are not taken. */
 const MOST_DIGITS = 9
 
 /** A whole number from 0; its value is a number, or null while the field is empty. Anything but digits is not taken while typing. */
 export const NumberField = memo((props: FieldProps) => {
-  const { name, disabled = false } = props
-  const { field, fieldState } = useController({ name })
+  const { value, change, labelled, control } = useField(props)
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
-      <Input
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
-        inputMode="numeric"
-        value={numberText(field.value)}
-        disabled={disabled}
-        autoComplete="off"
-        onChange={(_, data) => field.onChange(numberOf(data.value))}
-        onBlur={field.onBlur}
-      />
+    <LabelledField {...labelled}>
+      <Input {...control} inputMode="numeric" value={numberText(value)} autoComplete="off" onChange={(_, data) => change(numberOf(data.value))} />
     </LabelledField>
   )
 })

@@ -1,8 +1,7 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components'
+import { Radio, RadioGroup } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldOption, FieldProps } from '../field-props.ts'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 export interface RadioFieldProps extends FieldProps {
   /** A few, all in sight. Keep the array stable between renders. */
@@ -13,34 +12,24 @@ export interface RadioFieldProps extends FieldProps {
 
 /** One of a few choices, all in sight; its value is a string. */
 export const RadioField = memo((props: RadioFieldProps) => {
-  const { name, label, required = false, disabled = false, hint, options, onChosen } = props
-  const { field, fieldState } = useController({ name })
-  const message = fieldState.error?.message
+  const { options, onChosen } = props
+  const { text, change, labelled, control } = useField(props)
   return (
-    <Field
-      label={label}
-      required={required}
-      validationState={message === undefined ? 'none' : 'error'}
-      {...(message === undefined ? {} : { validationMessage: message })}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <LabelledField {...labelled}>
       <RadioGroup
-        id={fieldId(name)}
-        name={name}
+        {...control}
         layout="horizontal"
-        value={String(field.value ?? '')}
-        disabled={disabled}
+        value={text}
         onChange={(_, data) => {
-          field.onChange(data.value)
+          change(data.value)
           onChosen?.(data.value)
         }}
-        onBlur={field.onBlur}
       >
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} disabled={disabled || option.disabled === true} />
+          <Radio key={option.value} value={option.value} label={option.label} disabled={control.disabled || option.disabled === true} />
         ))}
       </RadioGroup>
-    </Field>
+    </LabelledField>
   )
 })
 RadioField.displayName = 'RadioField'

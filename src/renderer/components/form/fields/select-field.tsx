@@ -1,9 +1,7 @@
 import { Select } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldOption, FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 export interface SelectFieldProps extends FieldProps {
   /** Keep the array stable between renders. */
@@ -16,23 +14,18 @@ export interface SelectFieldProps extends FieldProps {
 
 /** One of some fixed choices; its value is a string. A stored value that is not among the options is shown as it is, so that opening a form loses nothing. */
 export const SelectField = memo((props: SelectFieldProps) => {
-  const { name, disabled = false, options, placeholder, onChosen } = props
-  const { field, fieldState } = useController({ name })
-  const value = String(field.value ?? '')
+  const { options, placeholder, onChosen } = props
+  const { text: value, change, labelled, control } = useField(props)
   const isForeign = value !== '' && !options.some((option) => option.value === value)
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Select
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         value={value}
-        disabled={disabled}
         onChange={(_, data) => {
-          field.onChange(data.value)
+          change(data.value)
           onChosen?.(data.value)
         }}
-        onBlur={field.onBlur}
       >
         {(placeholder !== undefined || value === '') && <option value="">{placeholder ?? ''}</option>}
         {isForeign && <option value={value}>{value}</option>}

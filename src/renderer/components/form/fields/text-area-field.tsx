@@ -1,8 +1,7 @@
-import { Field, makeStyles, mergeClasses, Text, Textarea, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, Textarea, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 const useStyles = makeStyles({
   hint: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
@@ -19,42 +18,26 @@ export interface TextAreaFieldProps extends FieldProps {
 
 /** Several lines of text; its value is a string. */
 export const TextAreaField = memo((props: TextAreaFieldProps) => {
-  const { name, label, required = false, disabled = false, hint, note, limit, rows = 3 } = props
+  const { hint, limit, rows = 3 } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
-  const value = String(field.value ?? '')
-  const message = fieldState.error?.message ?? note?.text
+  const { text, change, labelled, control } = useField(props)
   const counter = limit !== undefined && (
-    <Text size={200} className={mergeClasses(styles.count, value.length > limit && styles.over)}>
-      {value.length} / {limit}
+    <Text size={200} className={mergeClasses(styles.count, text.length > limit && styles.over)}>
+      {text.length} / {limit}
     </Text>
   )
   return (
-    <Field
-      label={{ children: label, htmlFor: fieldId(name) }}
-      required={required}
-      validationState={fieldState.error === undefined ? (note?.state ?? 'none') : 'error'}
-      {...(message === undefined ? {} : { validationMessage: message })}
-      hint={{
-        children: (
-          <span className={styles.hint}>
-            {hint}
-            {counter}
-          </span>
-        ),
-      }}
+    <LabelledField
+      {...labelled}
+      hint={
+        <span className={styles.hint}>
+          {hint}
+          {counter}
+        </span>
+      }
     >
-      <Textarea
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
-        rows={rows}
-        value={value}
-        disabled={disabled}
-        onChange={(_, data) => field.onChange(data.value)}
-        onBlur={field.onBlur}
-      />
-    </Field>
+      <Textarea {...control} rows={rows} value={text} onChange={(_, data) => change(data.value)} />
+    </LabelledField>
   )
 })
 TextAreaField.displayName = 'TextAreaField'

@@ -1,9 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
-import { LabelledField } from '../labelled-field.tsx'
+import { LabelledField, useField } from '../labelled-field.tsx'
 
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
@@ -21,8 +19,8 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text; its value is a string. */
 export const TextField = memo((props: TextFieldProps) => {
-  const { name, disabled = false, type = 'text', placeholder, maxLength, before, after, autoComplete = 'off', isUpperCase = false } = props
-  const { field, fieldState } = useController({ name })
+  const { type = 'text', placeholder, maxLength, before, after, autoComplete = 'off', isUpperCase = false } = props
+  const { text, change, labelled, control } = useField(props)
   const optional: Partial<InputProps> = {
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(maxLength === undefined ? {} : { maxLength }),
@@ -30,18 +28,14 @@ export const TextField = memo((props: TextFieldProps) => {
     ...(after === undefined ? {} : { contentAfter: after }),
   }
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Input
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         type={type}
-        value={String(field.value ?? '')}
-        disabled={disabled}
+        value={text}
         autoComplete={autoComplete}
         spellCheck={false}
-        onChange={({ currentTarget }) => field.onChange(isUpperCase ? capitalised(currentTarget) : currentTarget.value)}
-        onBlur={field.onBlur}
+        onChange={({ currentTarget }) => change(isUpperCase ? capitalised(currentTarget) : currentTarget.value)}
         {...optional}
       />
     </LabelledField>
