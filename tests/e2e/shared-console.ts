@@ -5,9 +5,11 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
-import { STOPPED_PATH } from '#main/shell/content/stopped-page.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
 import { BrowserRecord } from './browser-record.ts'
+
+/** The page of a window that keeps crashing: it has no script, and the bridge all the same. */
+const STILL_PAGE = '/-/stopped'
 
 const isSignIn = (address: string): boolean => new URL(address).searchParams.has('code_challenge')
 
@@ -48,7 +50,7 @@ export class SharedConsole {
     this.#launched ??= await launch(this.#host, (await this.platform()).profileFile)
     const { console, browser } = this.#launched
     const page = this.#page ?? console.page
-    await page.goto(new URL(STOPPED_PATH, page.url()).href)
+    await page.goto(new URL(STILL_PAGE, page.url()).href)
     const signedIn = page.evaluate(() => window.bridge.identity.signIn())
     await signInByForm(await browser.next(0, isSignIn), userName)
     const { ok } = await signedIn

@@ -55,7 +55,7 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
   const styles = useStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
   const save = useSave({
-    run: ({ category, text }: NewNote, send) => send(CreateSiteActionEventDocument, { siteId, eventName: category, eventType: MANUAL, note: text }),
+    run: ({ category, text: note }: NewNote, send) => send(CreateSiteActionEventDocument, { siteId, eventName: category, eventType: MANUAL, note }),
     invalidates: [GetSiteActionEventsFilterDocument],
     success: NOTES_ADDED,
     failed: SOMETHING_WENT_WRONG,
