@@ -9,6 +9,16 @@ const SECURITY = 'tests/security/**/*.test.ts'
 const MONEY = 'tests/money/**/*.test.ts'
 const FOREIGN = 'tests/foreign/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
+const DRAWN = `${FOLDERS}/**/*.test.tsx`
+/** Each in a window of its own: what follows the focus through pop-ups or timers, or draws the whole console, meets what the focus manager remembers. */
+const ALONE = [
+  'src/renderer/app/app.test.tsx',
+  'src/renderer/app/appearance/announced-failures.test.tsx',
+  'src/renderer/app/shell/slow-platform.test.tsx',
+  'src/renderer/components/confirm-popover.test.tsx',
+  'src/renderer/components/form/form-errors.test.tsx',
+  'src/renderer/patterns/record-page/draft/use-draft.test.tsx',
+]
 /** Ten times the generated cases take ten times as long. */
 const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
 
@@ -35,8 +45,9 @@ export default defineConfig({
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     projects: [
-      // What draws with React has a window of its own, and the libraries that remember one. Loading all that anew for the many that draw nothing took half of the time.
-      { extends: true, test: { name: 'dom', include: [`${FOLDERS}/**/*.test.tsx`] } },
+      // What draws with React shares a window and the libraries that remember one: loading all that anew for each file took half of the time.
+      { extends: true, test: { name: 'dom', include: [DRAWN], exclude: ALONE, isolate: false, setupFiles: ['tests/shared-window.ts'] } },
+      { extends: true, test: { name: 'dom-alone', include: ALONE } },
       {
         extends: true,
         test: { name: 'node', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },

@@ -112,7 +112,7 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     check('lint-types', 'Lint: types, promises, import table', 'oxlint'),
     check('types', 'Types', 'tsc', '--noEmit'),
     check('dead-code', 'Dead code and unused dependencies', 'knip'),
-    vitest('unit', 'Unit tests', 'dom', 'node'),
+    vitest('unit', 'Unit tests', 'dom', 'dom-alone', 'node'),
     vitest('contract', 'Contract', 'contract'),
     vitest('compat', "Compatibility: other people's services", 'compat'),
     ...grouped('security', vitest('security-generated', 'Security: generated attacks and faults', 'security')),
