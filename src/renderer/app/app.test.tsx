@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent as libraryUser } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, completeWindow, createFakeBridge, type FakeBridge, profileAnswer, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
@@ -10,6 +10,9 @@ import { start } from './start.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
+
+/** Whether a click reaches its target is the browser's matter: jsdom would work out the style of every ancestor at each click. */
+const userEvent = libraryUser.setup({ pointerEventsCheck: 0 })
 
 let fake: FakeBridge
 /** An address whose view asks the platform for nothing. */

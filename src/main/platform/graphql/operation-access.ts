@@ -123,7 +123,7 @@ const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-wri
   main: 'The answer of this operation stays in main.',
 }
 
-/** What the page may send of a `page-write` that could otherwise move money.: a new wallet holds nothing. */
+/** What the page may send of a `page-write` that could otherwise move money: a new wallet holds nothing. */
 const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),
 }
