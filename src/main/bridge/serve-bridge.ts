@@ -15,11 +15,7 @@ export interface CallEvent {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
 }
 
-/**
- * Whether an address belongs to the console itself.
- *
- * Compares scheme and host after parsing, never by prefix: `app://console.evil` and `app://console@evil` are others.
- */
+/** Compares scheme and host after parsing, never by prefix: `app://console.evil` and `app://console@evil` are others. */
 export function isConsoleAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, username, password } = new URL(address)
@@ -69,7 +65,6 @@ const LONGEST_PROBLEM = 500
 
 /**
  * Serves every channel of the contract.
- *
  * Each call is checked for its sender and its arguments before the handler sees it. The answer is always a `Result`:
  * `untrusted-sender`, `invalid-arguments` and `internal` are made here, and `internal` never says what went wrong inside.
  */

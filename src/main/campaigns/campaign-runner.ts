@@ -45,10 +45,7 @@ export class CampaignRunner {
     this.#now = options.now ?? Date.now
   }
 
-  /**
-   * Begins to send, once for its key, and answers at once. Failures, with nothing sent: `busy` while another campaign is not finished, `signed-out`,
-   * `storage`.
-   */
+  /** Begins to send, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`, `storage`. */
   async start(order: CampaignOrder): Promise<Result<CampaignRun>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
@@ -122,10 +119,7 @@ export class CampaignRunner {
     await this.#options.journal.markers.remove(markedCampaign(owner))
   }
 
-  /**
-   * The user has checked the platform: what an earlier run sent, and is in no journal, no longer blocks. Failure `storage` while the journal that knows it
-   * cannot be read.
-   */
+  /** The user has checked the platform. Failure `storage` while the journal that knows what was sent cannot be read. */
   async release(): Promise<Result<CallResult<'campaigns.release'>>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return success(undefined)

@@ -182,10 +182,7 @@ export const profileSchema = z.strictObject({
 
 export type ConnectionProfile = z.infer<typeof profileSchema>
 
-/**
- * What a session is bound to: every setting of the profile but the texts and switches that only the screen shows.
- * A new setting is bound until it is left out here on purpose.
- */
+/** What a session is bound to: every setting but what only the screen shows. A new one is bound unless left out here. */
 export function connectionBinding(profile: ConnectionProfile): string {
   const { name: _name, emailCampaigns: _emailCampaigns, links: shown, ...bound } = profile
   return JSON.stringify([bound, shown.raiseTicket, shown.remoteDesktopTool?.url])

@@ -107,7 +107,6 @@ const STOPPED_TEXTS: Readonly<Record<PagingStop, string>> = {
 
 /**
  * Reads the records among which the one of a payment would be.
- *
  * @param known ids of the records that were there before; null for reading these themselves, for which the newest page is enough
  * @returns failures of the platform, and of a list that could not be read to its end: then nothing is known of the records
  */
@@ -131,11 +130,7 @@ interface Search {
   readonly claimed: Pick<ReadonlySet<string>, 'has'>
 }
 
-/**
- * Finds the record that a payment made; undefined where there is none.
- *
- * @returns failures of the platform, and of a list that could not be read to its end and does not hold the record so far: then its outcome is undecided
- */
+/** Finds the record that a payment made; undefined: there is none. Fails where the list neither ended nor holds it: undecided. */
 export async function findRecord(platform: Platform, { rule, siteId, known, claimed }: Search): Promise<Result<PlatformRecord | undefined>> {
   const read = await readOn(platform, rule, siteId, known)
   if (!read.ok) return read

@@ -39,7 +39,6 @@ export class PaymentLedger {
   /**
    * Reads the journal as soon as it can be, once, and merges it with what was sent before that. Answers with the entries that are news to the user: those of a
    * journal that could not be read at first; null where nothing was read.
-   *
    * @param now unix seconds
    */
   async read(now: number): Promise<Result<readonly MoneyEntry[] | null>> {
@@ -154,7 +153,6 @@ export class PaymentLedger {
 
   /**
    * What asked for the same and was not on the platform when it was last read back, lately or where the user still sees it, and was not sent again since.
-   *
    * @param isSame whether an entry was sent for what is asked now
    * @param now unix seconds
    */

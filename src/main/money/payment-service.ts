@@ -120,10 +120,7 @@ export class PaymentService {
     await this.#options.journal.settled()
   }
 
-  /**
-   * The user has checked the platform: what an earlier run sent for an operation and site, and is in no journal, no longer blocks. Failure `storage` while the
-   * journal that knows it cannot be read.
-   */
+  /** The user has checked the platform. Failure `storage` while the journal that knows what was sent cannot be read. */
   async release(target: CallArgument<'money.release'>): Promise<Result<CallResult<'money.release'>>> {
     const opened = await this.#ownLedger()
     if (!opened.ok || opened.value === undefined) return opened.ok ? success(undefined) : opened

@@ -57,11 +57,7 @@ export const TIMEOUT = {
 }
 export type PlatformTimeouts = Readonly<typeof TIMEOUT>
 
-/**
- * How long to wait before a query that failed is sent once more, milliseconds; undefined: it is not.
- *
- * @param sent how often it was sent, from 1
- */
+/** How long to wait before a query that failed `sent` times is sent once more, milliseconds; undefined: it is not. */
 function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeouts): number | undefined {
   if (error.details?.['reason'] === 'too-slow') return undefined
   if (error.kind === 'unreachable') return timeouts.retries[sent - 1]
@@ -92,10 +88,7 @@ export class PlatformSender {
     this.#options = options
   }
 
-  /**
-   * Queries are asked again when no answer came, unless the platform is known to be out of reach, and when it is busy; mutations never are.
-   * Throws what `asPlatformError` knows.
-   */
+  /** Queries are asked again, unless the platform is known to be out of reach; mutations never. Throws like `asPlatformError`. */
   async ask<Value>(call: PlatformCall<Value>): Promise<Value> {
     const { timeouts, reachability } = this.#options
     const wasReachable = reachability().current().state === 'reachable'

@@ -9,10 +9,7 @@ const identifyAndPreload = async ({ session }: ConsoleServices): Promise<void> =
   await preloadScreens(window.location.pathname, session.user()?.role)
 }
 
-/**
- * Gives what the window knows of main, and asks for what the first screen depends on. Waits for the preferences only, so that the first paint has the right theme; a keychain
- * that is slow to unlock is waited for with a spinner on screen.
- */
+/** Asks main for what the first screen needs. Waits for the preferences only: the first paint has the right theme. */
 export const start = async (bridge: Bridge): Promise<ConsoleServices> => {
   const services = createConsole(bridge)
   const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })

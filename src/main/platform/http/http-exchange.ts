@@ -3,10 +3,7 @@ import { requestError, TransportError } from './transport-error.ts'
 
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
-  /**
-   * `{"data":{"<field>":[...]}}`, parsed and checked while it arrived: its `data` as JSON text, in how many parts it was handed on before, and the errors
-   * beside it.
-   */
+  /** A list, parsed and checked while it arrived: its `data` as JSON, the parts it was handed on in, the errors beside it. */
   | {
       readonly kind: 'list'
       readonly data: string
@@ -162,7 +159,6 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 /**
  * How long an answer asks to wait before the next request, milliseconds; undefined when it does not say. A date is held against the answer's own `Date`
  * where it has one: the clock of this computer may be wrong.
- *
  * @param now milliseconds since the epoch
  */
 export function retryAfterOf(headers: Pick<Headers, 'get'>, now: number): number | undefined {

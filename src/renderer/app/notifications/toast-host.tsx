@@ -27,10 +27,7 @@ const useStyles = makeStyles({
   titleActions: { display: 'flex' },
 })
 
-/**
- * Draws the toasts at the lower right. Each has an id of Fluent's own, and one of ours names the last that was shown under it: Fluent drops what is shown
- * under the id of a toast that is still fading.
- */
+/** Each toast has an id of Fluent's own beside ours: Fluent drops what is shown under the id of one that is still fading. */
 export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
   const { dispatchToast, updateToast, dismissToast } = useToastController(TOASTER)
   const standing = useRef(new Map<string, string>())

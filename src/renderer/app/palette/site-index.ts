@@ -39,10 +39,7 @@ const hitOf = (site: Site): SiteHit => ({
   domain: site.domain,
 })
 
-/**
- * The sites whose name, domain, id, phone or email holds the text, at most `limit`. A field that starts with the text comes before one that has it inside;
- * within each the list's order is kept.
- */
+/** At most `limit` sites, in order; a field that starts with the text comes before one that has it inside. */
 export const searchSites = (index: SiteIndex, typed: string, limit: number): readonly SiteHit[] => {
   const text = typed.trim().toLowerCase()
   if (text === '') return []

@@ -65,7 +65,6 @@ const components = new Map<Screen, ComponentType>()
 /**
  * Loads the screen of a path ahead: at start its chunk arrives while the profile is read. A screen that is there is drawn at once, without the skeleton that
  * React would keep up for a while. One that fails to load is loaded again when it is opened.
- *
  * @param role of the signed-in user; undefined while nobody is signed in: then it loads the screens of every role
  */
 export const preloadScreens = async (path: string, role: Role | null | undefined): Promise<void> => {

@@ -38,10 +38,7 @@ export const ConnectionGate = ({ children }: { readonly children: ReactNode }) =
 const SignInScreen = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen }))
 const SignInAgainDialog = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog }))
 
-/**
- * Shows the sign-in screen while nobody is signed in, else the user's session. A session that expired stays on screen under a dialog;
- * `children` should carry the user name as key, so that another user starts afresh.
- */
+/** A session that expired stays on screen under a dialog; `children` have the user name as key: another user starts afresh. */
 export const IdentityGate = ({ children }: { readonly children: (user: SignedInUser) => ReactNode }) => {
   const session = useSession()
   switch (session.phase) {

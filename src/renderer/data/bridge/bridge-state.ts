@@ -12,10 +12,7 @@ export interface BridgeState<Channel extends EventChannel> extends Store<EventPa
   readonly read: () => Promise<void>
 }
 
-/**
- * Makes a store of a value that main owns. `ask` reads it from main, `channel` is the event that carries its changes.
- * An event that arrives during the first read wins: the read's answer is older.
- */
+/** `channel` carries the value's changes. An event that arrives during the first read wins: the read's answer is older. */
 export const createBridgeState = <Channel extends EventChannel>(
   bridge: Bridge,
   ask: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,

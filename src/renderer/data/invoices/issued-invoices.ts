@@ -9,10 +9,7 @@ import type { SiteTransaction } from '../wallet/use-site-transactions.ts'
 /** The invoices of a site that were generated on this computer. */
 export type IssuedInvoices = readonly IssuedInvoice[]
 
-/**
- * The amount on the invoice of a booking; null where it has none, or one that was not generated on this computer. The platform does not say
- * it, and an invoice generated elsewhere since has another PDF.
- */
+/** Null where there is none, or one of elsewhere: the platform does not say the amount, only another PDF gives it away. */
 export const invoiceAmountOf = (issued: IssuedInvoices, { transactionId, attachedInvoice }: SiteTransaction): number | null => {
   if (attachedInvoice === null) return null
   const known = issued.find((one) => one.transactionId === transactionId)

@@ -27,10 +27,7 @@ const TOUCHED = [
   GetUserWalletTransactionsDocument,
 ]
 
-/**
- * Brings main's reports of sent money to the screens of the session: the entries, the lists that are out of date once something is done, and a toast for what
- * no dialog shows, which is all there is after a reload or a crash. Draws nothing.
- */
+/** Keeps entries live, has lists that money changed read again, and shows a toast for what no dialog shows. Draws nothing. */
 export const MoneyEvents = (): null => {
   const bridge = useBridge()
   const queries = useQueryClient()

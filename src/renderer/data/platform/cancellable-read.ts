@@ -3,10 +3,7 @@ import type { Failure, Result } from '#shared/result.ts'
 import { createStore } from '../bridge/store.ts'
 import { PlatformFailure, unwrap } from './platform-failure.ts'
 
-/**
- * Makes a call under a name by which main gives it up: when the signal is aborted because nobody waits for the answer any more, or when the user stops
- * waiting. Throws a `PlatformFailure`.
- */
+/** A call that main gives up once `signal` is aborted or the user stops waiting. Throws a `PlatformFailure`. */
 export const cancellableRead = async <Value>(bridge: Bridge, signal: AbortSignal, call: (requestId: string) => Promise<Result<Value>>): Promise<Value> => {
   if (signal.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
   const requestId = crypto.randomUUID()

@@ -20,20 +20,14 @@ interface ExecuteOptions {
   readonly onRows?: (rows: readonly unknown[]) => void
 }
 
-/**
- * The id under which main knows an operation. Code generation replaces the document's text by it (trusted documents), so that the renderer
- * cannot send a text of its own.
- */
+/** The id under which main knows an operation: generated in the place of its text, so that the page cannot send its own. */
 export const operationOf = <Data, Variables>(document: TypedDocumentNode<Data, Variables>): string => {
   const { hash } = (document as { readonly __meta__?: { readonly hash?: unknown } }).__meta__ ?? {}
   if (typeof hash !== 'string') throw new TypeError('A document without an operation id: was the code generated with persisted documents?')
   return hash
 }
 
-/**
- * Runs an operation on the platform through main. Throws a `PlatformFailure`.
- * `signal` cancels the call in main too, where it would otherwise go on loading. A call with one is a read: the user may stop waiting for it.
- */
+/** Throws a `PlatformFailure`. `signal` cancels the call in main too: with one it is a read, which the user may give up. */
 export const executeOperation = async <Data, Variables>(
   bridge: Bridge,
   document: TypedDocumentNode<Data, Variables>,
@@ -92,10 +86,7 @@ interface AnswerParts {
   readonly close: () => void
 }
 
-/**
- * Gathers the parts of a long list and parses each as it comes: when the last byte of 100,000 sites is there, all but the last part is done.
- * `onRows` takes all rows so far, now and then, where the list is slow to come.
- */
+/** Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to come. */
 const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void): AnswerParts => {
   let lists: unknown[][] = []
   let shownAt = performance.now()

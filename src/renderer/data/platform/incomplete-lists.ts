@@ -36,10 +36,7 @@ const MARK = '__notLoaded'
 
 type MarkedRow = { readonly [MARK]?: readonly string[] }
 
-/**
- * Whether a field of a row, such as `basicSiteSetting.curr`, is null because it could not be loaded. Such a value is unknown: it must not pass for none, nor
- * for a default.
- */
+/** Whether a field such as `basicSiteSetting.curr` is null because it could not be loaded: unknown, neither none nor a default. */
 export const isNotLoaded = (row: object, field: string): boolean =>
   (row as MarkedRow)[MARK]?.some((missing) => missing === field || field.startsWith(`${missing}.`) || missing.startsWith(`${field}.`)) ?? false
 

@@ -4,10 +4,7 @@ import { useCallback } from 'react'
 import type { PlatformAnswer } from './execute-operation.ts'
 import { platformQueryKey } from './use-read.ts'
 
-/**
- * The cache of server state for one signed-in user; it dies with the session. Nothing of it is persisted here: main seals what is kept.
- * No retries: main retries a read that could not be sent, and a change is never sent twice.
- */
+/** The cache of one session, never persisted. No retries: main retries reads, and a change is never sent twice. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -28,10 +25,7 @@ export const useRefresh = (): ((documents: readonly TypedDocumentNode<unknown, n
   )
 }
 
-/**
- * Puts what the platform has accepted into the answers on screen. An answer that is being read at that moment was asked for before the change and would
- * undo it: it is read again.
- */
+/** Puts what was accepted into the answers on screen. One that is being read was asked for before: it is read again. */
 export const changeAnswers = <Data>(queries: QueryClient, queryKey: readonly unknown[], change: (data: Data) => Data): void => {
   queries.setQueriesData<PlatformAnswer<Data>>({ queryKey }, (answer) => (answer === undefined ? undefined : { ...answer, data: change(answer.data) }))
   if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey })

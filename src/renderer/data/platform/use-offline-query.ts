@@ -44,10 +44,7 @@ export interface OfflineQueryOptions<Data = never> extends ReadOptions {
   readonly whileArriving?: (rows: readonly unknown[]) => Data
 }
 
-/**
- * Asks the platform for a list that main keeps sealed on this machine. Until the platform answers, and while it cannot be reached, the
- * saved copy is shown instead. When the network returns `Reconnect` asks again and the live answer takes its place.
- */
+/** A list that main keeps sealed on this machine: until the platform answers, and without it, the saved copy is shown. */
 export const useOfflineQuery = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

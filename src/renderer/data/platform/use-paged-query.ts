@@ -84,10 +84,7 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
   }
 }
 
-/**
- * Reads a list that the platform gives page by page, one after the other, until it is whole: sorting, filtering and counting then cover all of it. What is
- * read shows at once. Leaving the screen ends the reading.
- */
+/** Reads page after page until the list is whole, so that sorting and filtering cover all of it. Leaving ends the reading. */
 export const usePagedQuery = <Data extends object, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,

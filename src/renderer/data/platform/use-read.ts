@@ -63,10 +63,7 @@ const readWithRows = async <Data, Variables>(
 
 const dataOf = <Data>(answer: PlatformAnswer<Data>): Data => answer.data
 
-/**
- * Asks the platform and keeps the answer. `data` is the typed answer of the operation; `error` a `PlatformFailure`.
- * Leaving the screen cancels a call nobody waits for any more.
- */
+/** Asks the platform and keeps the answer. Leaving the screen cancels a call nobody waits for any more. */
 export const useRead = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -6,10 +6,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
-/**
- * Whether a record as it was read back has what was sent of it: each field that was sent and can be read. Blanks around a text and the platform's ways of
- * writing "none" make no difference.
- */
+/** Whether a record that was read back has each field that was sent. Blanks and the ways of writing "none" do not count. */
 export const holds = (stored: unknown, sent: unknown): boolean => {
   if (isNothing(sent)) return isNothing(stored)
   if (Array.isArray(sent)) return Array.isArray(stored) && stored.length === sent.length && sent.every((each, index) => holds(stored[index], each))
@@ -25,10 +22,7 @@ export const foundNew = (stored: unknown, sent: unknown): Found => {
   return holds(stored, sent) ? 'as-sent' : 'different'
 }
 
-/**
- * What was found of a change of a record that was there `before`. Neither as it was sent nor as it was: another user changed it, or the platform writes it
- * in its own way.
- */
+/** Neither as it was sent nor as it was `before`: another user changed it, or the platform writes it in its own way. */
 export const foundChanged = (stored: unknown, sent: object, before: unknown): Found => {
   if (!isRecord(stored)) return 'absent'
   if (holds(stored, sent)) return 'as-sent'

@@ -23,10 +23,7 @@ export interface ConfirmedStep extends Change {
   readonly onDone?: () => void
 }
 
-/**
- * A step that is read back where the platform did not confirm it. From then on a retry looks first; after a refusal alone it sends again. Make one for each
- * run of the steps. `wasOpen`: the outcome of an earlier run is open.
- */
+/** A step that is read back where it is not confirmed, and is looked for first from then on. Make one for each run. */
 export const confirmedStep = ({ label, onDone = () => undefined, ...change }: ConfirmedStep, wasOpen = false): Step => {
   let isOpen = wasOpen
   return {

@@ -3,10 +3,7 @@ import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
 import { createBridgeState } from '../bridge/bridge-state.ts'
 import type { Store } from '../bridge/store.ts'
 
-/**
- * What the window is doing about identity. A session lives on while its user signs in again, so that route, filters and typed text are kept;
- * it ends when the user signs out or when another user signs in.
- */
+/** A session lives on while its user signs in again; it ends by a sign-out or when another user signs in. */
 export type SessionStatus =
   | { readonly phase: 'starting' }
   | { readonly phase: 'signed-out'; readonly signingInSince: number | null }

@@ -15,10 +15,7 @@ const UNLOCKED = 'The keychain is unlocked. Nothing was sent yet: see what was s
 const STILL_LOCKED = 'Nothing was sent. The keychain is still locked: unlock it, then try again.'
 const RELEASED = 'Nothing was sent yet. Confirm again to send it now.'
 
-/**
- * What the user can do where main sent nothing because an earlier run may have sent the same. Never sends by itself: what was sent before may turn out to have
- * arrived.
- */
+/** What the user can do where an earlier run may have sent the same. Never sends by itself: that may have arrived. */
 export const useObstacle = ({ failure, release, onAnswer }: ObstacleOptions): Remedy | null => {
   const { isAsking, unlock } = useUnlock()
   const [isReleasing, setReleasing] = useState(false)

@@ -23,10 +23,7 @@ const templatesReading = (siteId: string) => ({
 export const useTemplates = (siteId: TemplateSiteId): PagedQueryResult<Template> =>
   usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId))
 
-/**
- * A template as the platform keeps it now; undefined: there is none of that slug. The last updated come first, so that one just saved is found soon.
- * Throws a `PlatformFailure`, also where the list ended before it was whole.
- */
+/** A template as it is now; undefined: there is none. Throws a `PlatformFailure`, also where the list was not whole. */
 export const findTemplate = async (bridge: Bridge, siteId: string, slugName: string): Promise<Template | undefined> => {
   const isIt = (template: Template): boolean => template.slugName === slugName
   const isEnough = (templates: readonly Template[]): boolean => templates.some(isIt)
