@@ -6,11 +6,10 @@ import { type ConnectionProfile, connectionBinding } from '../connection/profile
 import type { Vault } from '../vault/vault.ts'
 import { type IdentityContext, knownProviders, type Tokens } from './provider.ts'
 import { IdentityProblem } from './provider-problem.ts'
+import { PendingRevocations, ProviderSignOut } from './provider-sign-out.ts'
 import { type CacheOwner, cacheOwnerOf, ownerId, refusalOf, type Session, SessionFile, sessionFrom } from './session.ts'
 import { SessionTokens } from './session-tokens.ts'
 import { SignIn } from './sign-in.ts'
-import { PendingRevocations } from './sign-out/pending-revocations.ts'
-import { ProviderSignOut } from './sign-out/provider-sign-out.ts'
 
 export interface IdentityOptions extends Pick<IdentityContext, 'openBrowser' | 'announce' | 'logger'> {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
