@@ -24,10 +24,7 @@ export interface DraftsOptions {
 
 const SIGNED_OUT = failure('signed-out', 'Sign in again: a draft belongs to a user.')
 
-/**
- * Half-filled forms, each sealed for the user who filled it; they outlive the process and a sign-out. Without a keychain they are kept in
- * memory. A draft is kept for thirty days; of each user the ones written last.
- */
+/** Half-filled forms, sealed for the user who filled them, kept for thirty days; without a keychain in memory. */
 export class Drafts {
   readonly #options: DraftsOptions
   readonly #store: SealedStore<Draft>

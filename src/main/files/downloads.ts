@@ -35,10 +35,7 @@ export class Downloads {
     this.#options = options
   }
 
-  /**
-   * Starts a download. Answers once the platform gave a link that may be followed; what comes after is reported as progress.
-   * Failures: those of the platform, and `storage` for a link that leads to a host the profile does not name.
-   */
+  /** Answers once the platform gave a link that may be followed; the rest is reported as progress. Failures: the platform's, `storage`. */
   async start({ which }: CallArgument<'files.download'>): Promise<Result<Download>> {
     const { library, allowedHosts, askForLink } = this.#options
     const link = await askForLink(which)

@@ -5,10 +5,7 @@ import type { Logger } from '../log/logger.ts'
 
 const ZONE_OF_THE_INTERNET = 3
 
-/**
- * Marks a file as come from the internet where the system has such a mark, so that Office opens it protected and Gatekeeper looks at it.
- * Linux has none. A mark that cannot be set does not fail the download.
- */
+/** Marks a file as come from the internet, so that Office and Gatekeeper take care. Linux has no such mark. Never fails. */
 export async function markDownloaded(path: string, logger: Logger, platform: NodeJS.Platform = process.platform): Promise<void> {
   try {
     if (platform === 'win32') await writeFile(`${path}:Zone.Identifier`, `[ZoneTransfer]\r\nZoneId=${ZONE_OF_THE_INTERNET}\r\n`)

@@ -17,10 +17,7 @@ const BUFFER = 1 << 20
 const PART = '.admin-console.part'
 const LEFT_OVER = /\.admin-console\.part$/
 
-/**
- * A file while it is being written: `<name>.admin-console.part`, until it is whole.
- * Neither the part nor the finished file ever replaces one that is there: a taken name becomes `name (1).csv`.
- */
+/** A file until it is whole. Neither part nor finished file replaces one that is there: a taken name becomes `name (1).csv`. */
 export class PartFile {
   static readonly #searched = new Set<string>()
   readonly #folder: string

@@ -9,10 +9,7 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 const LONGEST = 60
 const LONGEST_ENDING = 10
 
-/**
- * A file name that every system takes and that is what it looks like: no path, no device, no hidden file, no invisible character.
- * @param name anything, from a link, a header or a person; `fallback` is used when nothing of it is left
- */
+/** A name that every system takes and that is what it looks like: no path, device, hidden file or invisible character. */
 export function safeFileName(name: string, fallback: string): string {
   const cleaned = name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')
   const { stem, ending } = splitEnding(trimDotsAndBlanks(cleaned))

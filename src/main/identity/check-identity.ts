@@ -23,10 +23,7 @@ type Description = z.infer<typeof descriptionSchema>
 
 type Identity = ConnectionProfile['identity']
 
-/**
- * Checks the identity settings of a profile against what the provider says of itself, without signing in. Never throws. Where the provider
- * cannot be reached, or is another one, that is the only finding.
- */
+/** Compares a profile with what the provider says of itself, without signing in. Never throws. */
 export async function checkIdentity(profile: ConnectionProfile, fetch: typeof globalThis.fetch): Promise<readonly Finding[]> {
   const { identity } = profile
   return discoverProvider(identity, fetch, TIMEOUT).then(

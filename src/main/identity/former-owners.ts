@@ -15,10 +15,7 @@ const MOST_KEPT = 20
 
 const fileSchema = z.object({ addresses: z.array(z.string()) })
 
-/**
- * Release 0.1 named an owner by the addresses of the platform too. Files of that release are found by every address the console has used since:
- * an address may change before a file is opened for the first time.
- */
+/** Release 0.1 named an owner by the platform's addresses too: its files are found by every address used since. */
 export class FormerOwners {
   readonly #file: SettingsFile<z.infer<typeof fileSchema>>
 

@@ -110,10 +110,7 @@ export class Identity {
     return this.status()
   }
 
-  /**
-   * Opens the provider's page in the browser and ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or
-   * `cancelled`. While one attempt waits, a further call opens the same page again and shares its end.
-   */
+  /** Ends when the sign-in ended: with the new status, or a failure `identity`, `unreachable` or `cancelled`. */
   signIn(): Promise<Result<IdentityStatus>> {
     return this.#signIn.open()
   }
@@ -123,10 +120,7 @@ export class Identity {
     return this.status()
   }
 
-  /**
-   * Ends the session here at once and deletes the stored session and the copies; the provider follows in the background. A failure `storage`
-   * names what could not be deleted; the user is signed out of the console all the same.
-   */
+  /** Ends the session here at once; the provider follows in the background. Failure `storage`: something could not be deleted. */
   signOut(): Promise<Result<IdentityStatus>> {
     return this.#endHere({ keep: true })
   }
@@ -145,10 +139,7 @@ export class Identity {
     await this.#signOut.settled()
   }
 
-  /**
-   * The token that calls carry, identity or access token as the profile says: good for at least a minute, or while the provider cannot be
-   * reached, still good. Failure `signed-out`, `unreachable` or `identity`.
-   */
+  /** The token that calls carry, good for a minute, or while the provider is unreachable, still good. Fails as `SessionTokens.of`. */
   token(): Promise<Result<string>> {
     return this.#tokens.of('calls')
   }

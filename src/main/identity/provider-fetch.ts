@@ -15,10 +15,7 @@ const TRY_AGAIN = 'Try again in a moment.'
 
 const LARGEST_ANSWER = 1 << 20
 
-/**
- * `fetch` as openid-client uses it. Everything that is the network's or the server's fault rejects with `ProviderUnreachable`, so that a session
- * is never ended by it. The body is read here, so that an answer cut short counts as none.
- */
+/** What is the network's or the server's fault, a cut answer too, rejects with `ProviderUnreachable`: it never ends a session. */
 export function providerFetch(fetch: typeof globalThis.fetch): CustomFetch {
   return async (url, { body, signal, ...options }) => {
     try {

@@ -108,10 +108,7 @@ export class Provider {
     }
   }
 
-  /**
-   * The page that ends the browser's own session at the provider, undefined when there is none. No `id_token_hint`: the identity token is what
-   * the platform's calls carry, and an address stays in the browser's history.
-   */
+  /** The page that ends the browser's session. No `id_token_hint`: calls carry that token, and an address stays in the history. */
   endSessionAddress(): string | undefined {
     const endpoint = this.#configuration.serverMetadata().end_session_endpoint
     if (endpoint === undefined) return undefined

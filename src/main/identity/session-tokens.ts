@@ -30,10 +30,7 @@ export class SessionTokens {
     this.#options = options
   }
 
-  /**
-   * A token good for `atLeast` milliseconds, or while the provider cannot be reached or has no other, still good.
-   * Failure `signed-out`, `unreachable` or `identity`.
-   */
+  /** A token good for `atLeast` milliseconds, or the best there is. Failure `signed-out`, `unreachable` or `identity`. */
   async of(use: TokenUse, atLeast = REFRESH_AHEAD): Promise<Result<string>> {
     const session = this.#options.session()
     const held = session === undefined || session.ended ? undefined : this.#held(session, use)

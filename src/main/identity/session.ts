@@ -124,10 +124,7 @@ interface SessionFileOptions {
   readonly logger: Logger
 }
 
-/**
- * The sealed session of the last run. Tokens received for one connection are never sent to the addresses of another: the file opens for one
- * connection only.
- */
+/** The sealed session of the last run. It opens for one connection: tokens are never sent to the addresses of another. */
 export class SessionFile {
   readonly #store: SealedStore<StoredSession>
   #isDamaged = false

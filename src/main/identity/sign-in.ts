@@ -24,10 +24,7 @@ export class SignInAttempt {
     this.#stop.promise.catch(() => undefined)
   }
 
-  /**
-   * Runs the attempt once. `accept` takes the tokens before the browser is answered, so that its page shows the real outcome.
-   * Throws an `IdentityProblem` of any kind but `signed-out`.
-   */
+  /** `accept` takes the tokens before the browser is answered, so that its page shows the outcome. Throws an `IdentityProblem`. */
   async run(accept: (tokens: Tokens) => Promise<void>): Promise<void> {
     const { profile, provider: find, timeout } = this.#options
     const { callbackHost: host, callbackPorts: ports } = profile.identity

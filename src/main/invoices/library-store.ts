@@ -24,10 +24,7 @@ const storedInvoiceSchema = z.object({
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
 export type InvoiceFile = StoredInvoice['file']
 
-/**
- * An invoice that was generated on this computer. The platform keeps its PDF and not its amount, so the amount is known only from here, and
- * only as long as the platform still names this PDF.
- */
+/** An invoice generated on this computer. The platform keeps its PDF and not its amount, which is known only from here. */
 export const issuedInvoiceSchema = z.object({
   siteId: z.string(),
   transactionId: z.string(),

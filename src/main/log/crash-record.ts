@@ -9,10 +9,7 @@ interface Gone {
   readonly type?: string
 }
 
-/**
- * Records what ends main or one of its processes. An uncaught exception is only watched, so that Electron still shows it;
- * an unhandled rejection is recorded and the process goes on.
- */
+/** Records what ends main or one of its processes. Exceptions are only watched, so that Electron still shows them. */
 export function recordCrashes({ process, app, log }: { process: Source; app: Source; log: Log }): void {
   process.on('uncaughtExceptionMonitor', (cause: unknown, origin: string) => log(`An uncaught exception (${origin})`, cause))
   process.on('unhandledRejection', (cause: unknown) => log('An unhandled rejection', cause))

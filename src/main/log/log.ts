@@ -97,10 +97,7 @@ const MOST_KINDS = 500
 const LONGEST_NAME = 200
 const OTHERS = 'something else'
 
-/**
- * Decides which refusals are written: of each kind the first, second, fourth, eighth and so on. A million refusals of a kind are twenty lines,
- * so that a page cannot push earlier ones out of the log.
- */
+/** Of each kind the first, second, fourth, eighth and so on is written: a flood pushes no earlier one out of the log. */
 function refusalCounter(): (what: string) => { readonly isWritten: boolean; readonly name: string; readonly count: number } {
   const counts = new Map<string, number>()
   return (what) => {

@@ -26,10 +26,7 @@ const PHONE = new RegExp(
 /** A version: one of its later numbers has a single digit, which no group of a phone number has. */
 const VERSION = /\.\d(?:\.|$)/
 
-/**
- * The text without tokens, keys, passwords and signed parts of addresses, and without personal data: email addresses, phone numbers and
- * fields that hold them or a name. Whatever goes to a log file goes through here.
- */
+/** The text without secrets, personal data and names in fields. Whatever goes to a log file goes through here. */
 export const redact = (text: string): string =>
   text
     .replace(TOKEN, HIDDEN)

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 /** What a test may set in the environment. A packaged app reads none of it. */
 export type TestEnvironment = ReturnType<typeof testEnvironment>
 
@@ -23,10 +25,6 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
 
 /** The value of `--name value` or `--name=value`, the last one given. */
 export function argumentValue(args: readonly string[], name: string): string | undefined {
-  const flag = `--${name}`
-  for (let at = args.length - 1; at >= 0; at -= 1) {
-    if (args[at]?.startsWith(`${flag}=`)) return args[at]?.slice(flag.length + 1)
-    if (args[at] === flag) return args[at + 1]
-  }
-  return undefined
+  const value = parseArgs({ args: [...args], strict: false, options: { [name]: { type: 'string' } } }).values[name]
+  return typeof value === 'string' ? value : undefined
 }

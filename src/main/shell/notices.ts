@@ -14,8 +14,7 @@ export class Notices {
   /** Shows a notice and keeps it for the rest of the run. One that says the same as an earlier one is that one again. */
   announce(notice: Omit<Notice, 'id'>): void {
     const earlier = this.#notices.find(({ kind, message }) => kind === notice.kind && message === notice.message)
-    if (earlier === undefined) this.#announced += 1
-    const shown = earlier ?? { id: String(this.#announced), ...notice }
+    const shown = earlier ?? { id: String(++this.#announced), ...notice }
     if (earlier === undefined) this.#notices = [...this.#notices, shown]
     this.#emit('shell.notice', shown)
   }

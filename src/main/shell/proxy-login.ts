@@ -7,10 +7,7 @@ export interface AskingProxy {
   readonly port: number
 }
 
-/**
- * Reports proxies that ask for a name and a password, each once. The console has none to give: it sends what the system signs in with by itself (Kerberos,
- * NTLM), and nothing else.
- */
+/** Reports a proxy that asks for a password. The console sends what the system signs in with (Kerberos, NTLM), nothing else. */
 export class ProxyLogin {
   readonly #announce: (notice: Omit<Notice, 'id'>) => void
   readonly #askingProxy: (address: string) => Promise<AskingProxy | undefined>

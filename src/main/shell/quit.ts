@@ -8,11 +8,7 @@ export interface QuittableApp {
   exit(): void
 }
 
-/**
- * Lets something come to its end before the process does.
- * @param isStuck whether a system call may be stuck that the process would wait for at its end (the keychain's, while it asks the user to unlock
- * it): the process then ends without its own tidying up
- */
+/** @param isStuck whether a call may hang (the keychain's): the process then ends without its own tidying up */
 export function finishBeforeQuit(app: QuittableApp, { finish, isStuck }: { finish: () => Promise<void>; isStuck: () => boolean }): void {
   let isFinished = false
   app.on('will-quit', (event) => {

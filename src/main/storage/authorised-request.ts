@@ -26,10 +26,7 @@ export interface Authority {
   readonly checksums: ChecksumRule
 }
 
-/**
- * Gives a request what the storage of the profile lets it in by. Rejects as `S3ObjectStorage` does.
- * Only what must be is signed: a proxy may rewrite `accept-encoding`, and a storage refuses a signature of rewritten headers.
- */
+/** Only what must be is signed: a proxy may rewrite headers such as `accept-encoding`. Rejects as `S3ObjectStorage` does. */
 export async function authorised(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
   const request = await admitted(call, authority)
   // Encoded bytes have another length and digest than the object.
@@ -83,10 +80,7 @@ const linkSchema = z.object({
 /** How long the platform may take to give a link, milliseconds. */
 const TIMEOUT = 30_000
 
-/**
- * Asks the platform for a link to one object: it posts `{ method, key, contentType? }` to `storage.signedLinks.url` as the
- * signed-in user and is answered with `{ url, headers? }`. A link is used once, never kept, and stays in main.
- */
+/** Asks the platform, as the signed-in user, for a link to one object. It is used once, never kept, and stays in main. */
 async function signedLink(call: ObjectCall, authority: Authority): Promise<AuthorisedRequest> {
   const address = call.target.signedLinks?.url
   if (address === undefined)

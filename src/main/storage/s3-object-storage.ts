@@ -28,10 +28,7 @@ export interface S3ObjectStorageOptions extends Pick<PoolCredentialsOptions, 'is
   readonly authorization?: (token: string) => string
 }
 
-/**
- * Amazon S3, or what speaks its protocol, let in as the profile says. Rejects with a `StorageRefusal` for what the user or the
- * profile's author must put right, with `NoAnswer`, or when the signal is aborted.
- */
+/** Rejects with a `StorageRefusal` for what people must put right, with `NoAnswer`, or when the signal is aborted. */
 export class S3ObjectStorage {
   readonly #fetch: typeof fetch
   readonly #authorization: (token: string) => string
@@ -73,10 +70,7 @@ export class S3ObjectStorage {
     }
   }
 
-  /**
-   * Asks for an object. Answers with what the storage says, whatever the status; the body streams.
-   * Not by the client of the AWS SDK: it checks bodies in JavaScript as they pass, which takes longer than fetching them.
-   */
+  /** Answers whatever the status; the body streams. The AWS SDK would check bodies in JavaScript, slower than fetching them. */
   read(wanted: Omit<ObjectCall, 'body'>): Promise<Response> {
     return this.#exchange(wanted)
   }

@@ -26,10 +26,7 @@ export class Uploads {
     this.#options = options
   }
 
-  /**
-   * Stores an image under the key of its kind and answers where it lies. Failures: `invalid-arguments` for bytes that are no image of a
-   * format the kind takes, or a name that can be no folder; `storage`, `unreachable`, `cancelled`, and those of the token.
-   */
+  /** Stores an image; answers where. Failures: `invalid-arguments`, `storage`, `unreachable`, `cancelled`, those of the token. */
   async image({ id, of, bytes }: CallArgument<'files.uploadImage'>): Promise<Result<StoredObject>> {
     const { connection, identity, storage, onProgress, logger } = this.#options
     const target = connection.profile()?.storage

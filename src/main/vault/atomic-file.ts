@@ -4,10 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from './storage-failure.ts'
 
-/**
- * Replaces a file whole: written under a temporary name beside it, brought to the disk, renamed over it. A reader sees the old file or the new
- * one. Readable for its owner only. Rejects with the system's error; the old file is then as it was.
- */
+/** Replaces a file whole, for its owner only: a reader sees the old one or the new one. Rejects with the system's error. */
 export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, rename?: Rename): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`

@@ -15,10 +15,7 @@ export class KeychainError extends Error {
 const KEY_ACCOUNT = 'data-key'
 const PROBE_ACCOUNT = 'probe'
 
-/**
- * The data key of a service, made on the first run. The keychain first proves itself with a write and a read: some accept a write and lose it.
- * The key is stored alone because some keychains cap an entry at 2,560 bytes, which tokens overflow.
- */
+/** Some keychains accept a write and lose it, so it proves itself first. Some cap an entry at 2,560 bytes: the key is alone. */
 export async function dataKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
   const probe = randomUUID()
   await keychain.setPassword(service, PROBE_ACCOUNT, probe)

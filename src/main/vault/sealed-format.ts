@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 import { StringDecoder } from 'node:string_decoder'
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * A sealed file: version byte, 12 bytes nonce, AES-256-GCM ciphertext of UTF-8 text, 16 bytes tag.
- * The associated data name the version, purpose and owner, so that a file opens for nothing and nobody else.
- */
+/** Version byte, nonce, AES-256-GCM ciphertext, tag. The associated data bind it to version, purpose and owner. */
 const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

@@ -43,10 +43,7 @@ const SALT_BYTES = 32
 const SALT_NAME = 'salt'
 const markerSchema = z.object({ version: z.literal(1), what: z.string(), at: z.number().int(), key: z.string(), isRecorded: z.boolean() })
 
-/**
- * Marks of what is being sent, outside the seal, readable without a keychain: one small file a target, named by a salted hash.
- * They hold no site, user, amount or text.
- */
+/** Marks of what is being sent, outside the seal, readable without a keychain. They hold no site, user, amount or text. */
 export class SendMarkers {
   readonly #options: SendMarkersOptions
 

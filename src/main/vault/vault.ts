@@ -100,10 +100,7 @@ export class Vault {
     return this.#status
   }
 
-  /**
-   * Whether the keychain has not answered, also after the vault gave up on it: it may be asking the user to unlock it. Its call occupies a
-   * thread that the process waits for at its end.
-   */
+  /** Whether the keychain has not answered yet: its call occupies a thread that the process waits for at its end. */
   isAsking(): boolean {
     return this.#isAsking
   }

@@ -10,10 +10,7 @@ type WithIdentity = Pick<ConnectionProfile, 'identity'>
 const claimsSchema = z.looseObject({ sub: z.string().min(1), iat: z.number(), exp: z.number() })
 export type IdentityClaims = z.infer<typeof claimsSchema>
 
-/**
- * The claims inside an identity token, undefined when it is none. The signature is not looked at here: the token came from the provider's
- * token endpoint or out of a sealed file, and the platform verifies it on every call.
- */
+/** The claims of an identity token. Its signature is not looked at: it came from the provider or out of a sealed file. */
 export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsSchema.safeParse(payloadOf(idToken)).data
 
 export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
@@ -72,10 +69,7 @@ function payloadOf(token: string): unknown {
 const MOST_NAMES = 8
 const LONGEST_NAME = 60
 
-/**
- * Why an identity gets no access, as a sentence; undefined when it has a role, or when the profile has no mapping: a role that nobody knows
- * then opens the console with nothing in it. Holds names of roles only, nothing else of the token.
- */
+/** Why an identity gets no access; without a mapping a role that nobody knows opens an empty console. Names roles, nothing else. */
 export function roleRefusal(claims: Readonly<Record<string, unknown>>, profile: Pick<ConnectionProfile, 'identity'>): string | undefined {
   const { roles, roleClaim } = profile.identity
   if (roles === undefined || roleOf(claims, profile) !== null) return undefined

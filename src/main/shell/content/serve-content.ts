@@ -25,10 +25,7 @@ export interface ContentOptions {
   readonly imageBase: () => Promise<string | null>
 }
 
-/**
- * Answers requests for `app://console/...`. A file of the build is served as such. Any other path outside `/assets/` is a route of the
- * renderer and gets `index.html`, with a fresh nonce in its policy and in its markup.
- */
+/** Serves the files of the build. Any other path outside `/assets/` is a route and gets `index.html` with a fresh nonce. */
 export function serveContent({ folder, imageBase }: ContentOptions): (request: Request) => Promise<Response> {
   const document = async (html: string): Promise<Response> => {
     const nonce = createNonce()

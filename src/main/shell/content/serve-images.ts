@@ -3,11 +3,7 @@ import type { Connection } from '../../connection/connection.ts'
 /** Headers of a picture that the page may see. Cookies and lengths of encoded bytes are not among them. */
 const PASSED = ['content-type', 'cache-control', 'expires', 'etag', 'last-modified', 'access-control-allow-origin']
 
-/**
- * Answers the page's requests for pictures, the only ones that lead out of it: those below the image base, and no redirect, which could
- * lead anywhere.
- * @param fetch by a session of main's with a cache
- */
+/** The page's only way out: pictures below the image base, by a session with a cache, and no redirect, which could lead anywhere. */
 export function serveImages(
   imageBase: () => Promise<string | null>,
   fetch: (address: string, init: RequestInit) => Promise<Response>,
@@ -35,10 +31,7 @@ export interface ImageBaseOptions {
   readonly reload: () => void
 }
 
-/**
- * The base of the public image bucket, for the policy of each document. A document keeps the policy it was served with: when another profile
- * names another bucket, the page is loaded again.
- */
+/** A document keeps the policy it was served with: when another profile names another bucket, the page is loaded again. */
 export function imageBaseOf({ connection, loaded, reload }: ImageBaseOptions): () => Promise<string | null> {
   const current = (): string | null => connection.profile()?.storage?.imageBase ?? null
   let served: string | null | undefined

@@ -6,10 +6,7 @@ export const stoppedAddress = (crashedAt: string): string => {
   return `${STOPPED_PATH}?${new URLSearchParams({ return: pathname === STOPPED_PATH ? '/' : pathname + search })}`
 }
 
-/**
- * Static, without script, so that it stands where the renderer does not.
- * @param returnTo path and search inside the console; anything else leads to the first screen
- */
+/** Static, without script. `returnTo` is an address inside the console; anything else leads to the first screen. */
 export function stoppedPage(returnTo: string | null): string {
   return `<!doctype html>
 <html lang="en">

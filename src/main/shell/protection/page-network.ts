@@ -8,10 +8,7 @@ const NO_PROXY_AT_ALL = 'http://the-page-has-no-network.invalid:1'
 /** Where Electron has the dictionaries of the spelling checker from; it fetches them by the page's own session. */
 const DICTIONARIES = '*.gvt1.com'
 
-/**
- * Sets what Chromium reads before it starts. Both are off because Chromium sends a request once more by itself there, a mutation too: one whose
- * QUIC connection breaks by TCP, one whose HTTP/2 stream is refused on a new stream, up to twice.
- */
+/** Over QUIC and HTTP/2 Chromium sends a request once more by itself when its connection or stream breaks, a mutation too. */
 export function setNetworkSwitches(commandLine: Pick<CommandLine, 'appendSwitch'>): void {
   commandLine.appendSwitch('disable-quic')
   commandLine.appendSwitch('disable-http2')

@@ -23,10 +23,7 @@ export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platfo
   return [...new Set(names)].filter((name) => !ACCEPTED.has(name)).map((name) => `--${name}`)
 }
 
-/**
- * Whether this package was made for its own smoke test, which drives it by a debugging port. Packaging writes it (`packageApp`), nothing at run
- * time can: it is inside the archive.
- */
+/** Whether this package is for its own smoke test. Packaging writes it into the archive (`packageApp`), nothing at run time can. */
 export function isTestBuild(appPath: string): boolean {
   const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as { readonly isTestBuild?: unknown }
   return manifest.isTestBuild === true
