@@ -12,7 +12,7 @@ import { Drafts, draftsHandlers } from './drafts/drafts.ts'
 import { fileServices } from './files/file-services.ts'
 import { removeLeftOvers, STATE_LEFT_OVER } from './files/left-over-files.ts'
 import { forgetMe, identityHandlers } from './forget-me/forget-me.ts'
-import { FormerOwners } from './identity/former-owners.ts'
+import { formerOwnersOf } from './identity/former-owners.ts'
 import { Identity } from './identity/identity.ts'
 import { recordCrashes } from './log/crash-record.ts'
 import { openLog } from './log/log.ts'
@@ -84,8 +84,7 @@ function start(): void {
     chooseFile: () => desktop.chooseProfile(),
     logger: log,
   })
-  const released = new FormerOwners({ path: join(userData, 'former-addresses.json'), connection, logger: log })
-  const formerOwners = (owner: string): readonly string[] => released.of(owner)
+  const formerOwners = formerOwnersOf({ path: join(userData, 'former-addresses.json'), connection, logger: log })
   const identity = new Identity({ connection, vault, folder: userData, openBrowser, fetch, clearUserData: () => offline.clear(), announce, logger: log })
   const platform = new PlatformClient({ connection, identity, fetch, fetchOnce, onAnswer: (answer) => offline.record(answer), logger: log })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), vault, identity, announce, logger: log })

@@ -23,13 +23,6 @@ export interface ResumableDownloadOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** What came: `etag` is that of the storage, `sha256` hexadecimal. */
-export interface DownloadedContent {
-  readonly bytes: number
-  readonly sha256: string
-  readonly etag: string | null
-}
-
 const HEAD_BYTES = 8
 const TIMEOUT = 30_000
 /** Tries in a row in which nothing new arrived. */
@@ -62,7 +55,7 @@ export class ResumableDownload {
   }
 
   /** Fetches everything. Rejects with a `FileError`, the disk's error, or the signal's reason. */
-  async run(): Promise<DownloadedContent> {
+  async run() {
     const { signal, pause } = this.#options
     let fruitless = 0
     let restarts = 0
@@ -157,7 +150,8 @@ export class ResumableDownload {
     this.#head = new Uint8Array()
   }
 
-  #verified(): DownloadedContent {
+  /** What came: `etag` is that of the storage, `sha256` hexadecimal. */
+  #verified() {
     const { isExpected, sha256 } = this.#digest.end()
     if (!isExpected) throw new Useless('The file arrived damaged again and again. Try again later.')
     return { bytes: this.#received, sha256, etag: this.#object?.etag ?? null }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Connection } from '../connection/connection.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
 import { formerSessionOwner } from './session.ts'
+
+const MOST_KEPT = 20
 
 export interface FormerOwnersOptions {
   readonly path: string
@@ -11,45 +12,33 @@ export interface FormerOwnersOptions {
   readonly logger: Logger
 }
 
-const MOST_KEPT = 20
-
-const fileSchema = z.object({ addresses: z.array(z.string()) })
-
-/** Release 0.1 named an owner by the platform's addresses too: its files are found by every address used since. */
-export class FormerOwners {
-  readonly #file: SettingsFile<z.infer<typeof fileSchema>>
-
-  constructor({ path, connection, logger }: FormerOwnersOptions) {
-    this.#file = new SettingsFile({
-      path,
-      schema: fileSchema,
-      defaults: { addresses: [] },
-      // The file was a bare list until November 2026.
-      upgrade: (json) => (Array.isArray(json) ? { addresses: json } : json),
-      logger,
-    })
-    connection.onChange(() => {
-      const profile = connection.profile()
-      if (profile !== undefined) this.#remember(profile, logger)
-    })
-  }
-
-  /** What release 0.1 may have called an owner; the addresses used last come first. */
-  of(owner: string): readonly string[] {
-    const [issuer, clientId, subject] = JSON.parse(owner) as string[]
-    const tenant = `${JSON.stringify([issuer, clientId]).slice(0, -1)},`
-    const connections = this.#file.read().addresses.filter((connection) => connection.startsWith(tenant))
-    return connections.map((connection) => JSON.stringify([connection, subject]))
-  }
-
-  #remember(profile: ConnectionProfile, logger: Logger): void {
-    const connection = formerSessionOwner(profile)
-    const known = this.#file.read().addresses
-    if (known[0] === connection) return
+/**
+ * What release 0.1 may have called an owner, by the platform's addresses too: those that were used last come first.
+ * An address may change before a file of that release is opened for the first time, so each one in use is written down.
+ */
+export function formerOwnersOf({ path, connection, logger }: FormerOwnersOptions): (owner: string) => readonly string[] {
+  const file = new SettingsFile({
+    path,
+    schema: z.object({ addresses: z.array(z.string()) }),
+    defaults: { addresses: [] },
+    // The file was a bare list until November 2026.
+    upgrade: (json) => (Array.isArray(json) ? { addresses: json } : json),
+    logger,
+  })
+  connection.onChange(() => {
+    const profile = connection.profile()
+    const known = file.read().addresses
+    const used = profile && formerSessionOwner(profile)
+    if (used === undefined || known[0] === used) return
     try {
-      this.#file.write({ addresses: [connection, ...known.filter((other) => other !== connection)].slice(0, MOST_KEPT) })
+      file.write({ addresses: [used, ...known.filter((other) => other !== used)].slice(0, MOST_KEPT) })
     } catch {
       logger.warn('The addresses in use could not be written down')
     }
+  })
+  return (owner) => {
+    const [issuer, clientId, subject] = JSON.parse(owner) as string[]
+    const tenant = `${JSON.stringify([issuer, clientId]).slice(0, -1)},`
+    return file.read().addresses.flatMap((used) => (used.startsWith(tenant) ? [JSON.stringify([used, subject])] : []))
   }
 }

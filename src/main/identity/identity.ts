@@ -47,7 +47,7 @@ export class Identity {
 
   constructor(options: IdentityOptions) {
     this.#options = options
-    this.#file = new SessionFile(options)
+    this.#file = new SessionFile(options.connection, options)
     this.#now = options.now ?? Date.now
     const context: IdentityContext = {
       ...options,
@@ -61,7 +61,7 @@ export class Identity {
       accept: (tokens, profile) => this.#accept(tokens, profile),
       onChange: () => this.#changed(),
     })
-    this.#signOut = new ProviderSignOut(context, new PendingRevocations(options.vault, options.folder, options.logger))
+    this.#signOut = new ProviderSignOut(context, new PendingRevocations(options))
     this.#tokens = new SessionTokens({
       ...context,
       session: () => this.#session,

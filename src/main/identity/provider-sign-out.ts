@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Logger } from '../log/logger.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
-import type { Vault } from '../vault/vault.ts'
+import { SealedStore, type SealedStoreOptions } from '../vault/sealed-store.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from './loopback-listener.ts'
 import type { IdentityContext } from './provider.ts'
 import { identityProblem } from './provider-problem.ts'
@@ -150,7 +148,7 @@ const EVERYBODY = 'every user of this computer'
 export class PendingRevocations {
   readonly #store: SealedStore<{ revocations: Revocation[] }>
 
-  constructor(vault: Pick<Vault, 'status' | 'seal' | 'open'>, folder: string, logger: Logger) {
+  constructor({ vault, folder, logger }: Pick<SealedStoreOptions<never>, 'vault' | 'folder' | 'logger'>) {
     this.#store = new SealedStore({
       folder,
       purpose: 'revocations',

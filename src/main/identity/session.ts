@@ -3,9 +3,7 @@ import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { Result } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { type ConnectionProfile, connectionBinding } from '../connection/profile.ts'
-import type { Logger } from '../log/logger.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
-import type { Vault } from '../vault/vault.ts'
+import { SealedStore, type SealedStoreOptions } from '../vault/sealed-store.ts'
 import { accessClaimsOf, claimsOf, roleOf, roleRefusal, userNameOf } from './claims/claims.ts'
 import type { Tokens } from './provider.ts'
 
@@ -117,19 +115,12 @@ export type RestoredSession = { readonly state: 'restored'; readonly session: Se
 
 const LARGEST_SESSION = 1024 ** 2
 
-interface SessionFileOptions {
-  readonly connection: Pick<Connection, 'profile'>
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly folder: string
-  readonly logger: Logger
-}
-
 /** The sealed session of the last run. It opens for one connection: tokens are never sent to the addresses of another. */
 export class SessionFile {
   readonly #store: SealedStore<StoredSession>
   #isDamaged = false
 
-  constructor({ connection, vault, folder, logger }: SessionFileOptions) {
+  constructor(connection: Pick<Connection, 'profile'>, { vault, folder, logger }: Pick<SealedStoreOptions<StoredSession>, 'vault' | 'folder' | 'logger'>) {
     this.#store = new SealedStore({
       folder,
       purpose: 'session',

@@ -92,13 +92,6 @@ interface ClientRequest {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-interface ClientResponse {
-  readonly statusCode: number
-  readonly reason: string
-  readonly headers: Record<string, string>
-  readonly body: Uint8Array
-}
-
 /** Headers that belong to the connection: `fetch` sets them itself. None of them is missed by the signature. */
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'expect', 'user-agent'])
 
@@ -106,7 +99,7 @@ const TIMEOUT = 60_000
 
 /** Lets the client of the identity pool send by `fetch`, as everything of main does. Answers are small and read whole. */
 const fetchRequestHandler = (fetch: typeof globalThis.fetch) => ({
-  handle: async ({ method, protocol, hostname, port, path, headers, body }: ClientRequest): Promise<{ response: ClientResponse }> => {
+  handle: async ({ method, protocol, hostname, port, path, headers, body }: ClientRequest) => {
     try {
       const answer = await fetch(`${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`, {
         method,

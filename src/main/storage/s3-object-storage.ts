@@ -22,12 +22,6 @@ interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
   readonly signedAt: number
 }
 
-export interface S3ObjectStorageOptions extends Pick<PoolCredentialsOptions, 'issuer'> {
-  readonly fetch: typeof fetch
-  /** The Authorization header with which the platform is asked for links; absent: the token alone. */
-  readonly authorization?: (token: string) => string
-}
-
 /** Rejects with a `StorageRefusal` for what people must put right, with `NoAnswer`, or when the signal is aborted. */
 export class S3ObjectStorage {
   readonly #fetch: typeof fetch
@@ -38,10 +32,11 @@ export class S3ObjectStorage {
   /** What storages turned out to want of checksums, by the address of the bucket. */
   readonly #checksums = new Map<string, ChecksumRule>()
 
-  constructor({ issuer, fetch, authorization = (token) => token }: S3ObjectStorageOptions) {
-    this.#fetch = fetch
-    this.#authorization = authorization
-    this.#credentials = new PoolCredentials({ issuer, fetch, now: () => this.#now() })
+  /** @param options `authorization`: the header with which the platform is asked for links; absent: the token alone */
+  constructor(options: Omit<PoolCredentialsOptions, 'now'> & { readonly authorization?: (token: string) => string }) {
+    this.#fetch = options.fetch
+    this.#authorization = options.authorization ?? ((token) => token)
+    this.#credentials = new PoolCredentials({ ...options, now: () => this.#now() })
   }
 
   /** Stores an object. Rejects with a `StorageRefusal` for every other refusal too. */

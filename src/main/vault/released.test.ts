@@ -7,7 +7,7 @@ import { success } from '#shared/result.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { Drafts } from '../drafts/drafts.ts'
-import { FormerOwners } from '../identity/former-owners.ts'
+import { formerOwnersOf } from '../identity/former-owners.ts'
 import { Identity } from '../identity/identity.ts'
 import { PendingRevocations } from '../identity/provider-sign-out.ts'
 import { LibraryStore } from '../invoices/library-store.ts'
@@ -52,9 +52,8 @@ async function start(host = 'api.example') {
   const profile = profileAt(host)
   const changes: (() => void)[] = []
   const connection = { profile: () => profile, onChange: (listener: (status: never) => void) => changes.push(() => listener(undefined as never)) as never }
-  const former = new FormerOwners({ path: join(folder, 'former-addresses.json'), connection, logger })
+  const formerOwners = formerOwnersOf({ path: join(folder, 'former-addresses.json'), connection, logger })
   for (const change of changes) change()
-  const formerOwners = (owner: string) => former.of(owner)
   const clearUserData = () => offline.clear()
   const openBrowser = () => Promise.reject(new Error('no browser'))
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch, clearUserData, announce, logger })
@@ -63,7 +62,7 @@ async function start(host = 'api.example') {
     identity,
     offline,
     vault,
-    revocations: new PendingRevocations(vault, folder, logger),
+    revocations: new PendingRevocations({ vault, folder, logger }),
     money: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
     campaigns: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
     drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger, now: () => 1_700_000_500_000 }),

@@ -24,7 +24,7 @@ export function serveImages(
   }
 }
 
-export interface ImageBaseOptions {
+interface ImageBaseOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   /** Resolves when the profile has been read. */
   readonly loaded: Promise<unknown>
