@@ -15,11 +15,9 @@ export interface ConfirmPopoverProps {
   readonly detail?: string
   readonly confirmLabel?: string
   readonly cancelLabel?: string
-  /** Draws the confirming button as dangerous. */
   readonly destructive?: boolean
   readonly onConfirm: () => void
   readonly onCancel?: () => void
-  /** The control that asks: one button or menu item. */
   readonly children?: ReactElement
   /** Controls it from outside, where no trigger can be given (a question asked from a menu): with `target` as the element it points at. */
   readonly open?: boolean

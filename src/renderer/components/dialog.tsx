@@ -30,7 +30,6 @@ interface DialogProps {
   readonly title: ReactNode
   /** In a column with a gap. */
   readonly children: ReactNode
-  /** The buttons below. */
   readonly actions?: ReactNode
   /** By Escape, by the cross, and without `isAlert` by a click beside the dialog. Null: it cannot be closed, or not now. */
   readonly onClose: (() => void) | null

@@ -22,11 +22,8 @@ const useStyles = makeStyles({
 export interface EmptyStateProps {
   readonly icon: FluentIcon
   readonly title: string
-  /** Why there is nothing here. */
   readonly explanation?: ReactNode
-  /** More of the explanation, below it. */
   readonly details?: ReactNode
-  /** The next step: buttons or links. */
   readonly actions?: ReactNode
   /** `alert` reads it out at once. */
   readonly role?: 'alert'

@@ -14,7 +14,6 @@ export interface FailureStateProps {
   /** Why: the failure as the bridge gave it. */
   readonly failure: { readonly kind: FailureKind; readonly message: string; readonly details?: Readonly<Record<string, string>> | undefined }
   readonly onRetry?: () => void
-  /** Further next steps beside Retry. */
   readonly actions?: ReactNode
   /** `h1` where it stands alone in the window. */
   readonly heading?: 'h1' | 'h2'

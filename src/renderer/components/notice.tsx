@@ -12,13 +12,12 @@ interface NoticeProps {
   readonly className?: string
 }
 
-/** A message within a screen or a dialog, its text on as many lines as it needs. */
 export const Notice = ({ intent, title, children, actions, isAlert = false, className }: NoticeProps) => (
   <MessageBar intent={intent} layout="multiline" className={className} {...(isAlert ? { role: 'alert' } : {})}>
     <MessageBarBody>
       {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>}
       {children}
     </MessageBarBody>
-    {actions !== undefined && <MessageBarActions>{actions}</MessageBarActions>}
+    {actions !== undefined && actions !== false && <MessageBarActions>{actions}</MessageBarActions>}
   </MessageBar>
 )

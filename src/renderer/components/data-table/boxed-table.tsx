@@ -8,7 +8,6 @@ const useStyles = makeStyles({ box: { display: 'flex', flexDirection: 'column', 
 export interface BoxedTableProps<Row, Draft = Row> extends Omit<DataTableProps<Row, Draft>, 'state' | 'onStateChange'> {
   /** CSS height: long lists scroll inside, what is below stays near. */
   readonly height: string
-  /** Rows of a page at first. */
   readonly pageSize?: 20 | 100
 }
 

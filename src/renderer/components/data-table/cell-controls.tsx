@@ -83,11 +83,9 @@ const useSwitchStyles = makeStyles({
 interface CellSwitchProps {
   /** What is switched, for screen readers: "App version v2 of aditi.example". */
   readonly label: string
-  /** The text beside it. */
   readonly text?: string
   readonly checked: boolean
   readonly disabled?: boolean
-  /** On hover: why it is disabled. */
   readonly title?: string
   readonly onChange: (checked: boolean) => void
 }

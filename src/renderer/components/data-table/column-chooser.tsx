@@ -15,7 +15,6 @@ interface ColumnChooserProps<Row> {
   readonly onStateChange: (state: TableState) => void
 }
 
-/** The button that opens the choice of columns. */
 function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,6 @@ export function chooserColumns<Row>(columns: readonly Column<Row>[], state: Pick
   return [...shown.flatMap((id) => byId.get(id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
 }
 
-/** Shows a hidden column at the end, hides a shown one. */
 export function withColumnShown<Row>(columns: readonly Column<Row>[], state: TableState, id: string, shown: boolean): TableState {
   const others = shownColumnIds(columns, state).filter((other) => other !== id)
   return withColumns(columns, state, shown ? [...others, id] : others)
@@ -36,7 +35,6 @@ export function withColumnMoved<Row>(columns: readonly Column<Row>[], state: Tab
   return withColumns(columns, state, ids)
 }
 
-/** Moves a shown column by this many places, as far as it goes. */
 export function withColumnShifted<Row>(columns: readonly Column<Row>[], state: TableState, id: string, places: number): TableState {
   const ids = shownColumnIds(columns, state)
   const target = ids[Math.max(0, Math.min(ids.indexOf(id) + places, ids.length - 1))]
@@ -52,7 +50,6 @@ export function clampWidth<Row>(column: Column<Row>, width: number): number {
   return Math.round(Math.min(Math.max(width, column.minWidth ?? DEFAULT_MIN_WIDTH), MAX_WIDTH))
 }
 
-/** Order, choice and widths as declared. */
 export function withColumnsReset(state: TableState): TableState {
   return { ...state, columns: null, widths: {} }
 }

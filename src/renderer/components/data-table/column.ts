@@ -80,7 +80,6 @@ export const MAX_WIDTH = 1200
 
 const groupedNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
-/** The whole text of a cell: what hovering shows and what a text column exports. Empty for `null`. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   const value = column.value(row)

@@ -69,7 +69,6 @@ export interface RowAction {
   readonly disabledReason?: string
   /** Asked beside the row before `onSelect`: "Sure to delete?". With `typed` it is asked in a dialog, and this text has to be typed first. */
   readonly confirm?: { readonly question: string; readonly detail?: string; readonly confirmLabel?: string; readonly typed?: string }
-  /** Draws the confirming button as dangerous. */
   readonly destructive?: boolean
   /** Draws a line above the entry. */
   readonly divided?: boolean

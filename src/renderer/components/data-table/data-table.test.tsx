@@ -68,7 +68,7 @@ function Table(given: Given) {
 const draw = (given: Given = {}) => render(<Table {...given} />)
 // By text and role: working out the accessible name of each of the 150 cells took most of the time.
 const cell = (text: string) => screen.getByText(text, { selector: '[role="gridcell"]' })
-const header = (name: RegExp) => screen.getByTitle<HTMLElement>(name)
+const header = (name: RegExp) => screen.getByTitle(name)
 const names = () => screen.getAllByText(/^Shop \d/, { selector: '[role="gridcell"]' }).map(({ textContent }) => textContent)
 const focused = () => document.activeElement?.textContent ?? ''
 const selectedIds = () => (seen.selection.mode === 'some' ? [...seen.selection.ids] : seen.selection.mode)

@@ -14,7 +14,7 @@ import type { PageSize } from './table-state.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
-const EditFailure = lazy(async () => ({ default: (await import('./edit-failure.tsx')).EditFailure }))
+const Notice = lazy(async () => ({ default: (await import('../notice.tsx')).Notice }))
 
 const useStyles = makeStyles({
   table: {
@@ -93,7 +93,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
       </div>
       {editing.failure === null ? null : (
         <Suspense fallback={null}>
-          <EditFailure message={editing.failure} />
+          <Notice intent="error">{editing.failure}</Notice>
         </Suspense>
       )}
       {isEmpty ? (

@@ -6,7 +6,6 @@ export interface Page {
   readonly count: number
   /** Position of the page's first row among all matching rows, from 0. */
   readonly start: number
-  /** Position after the page's last row. */
   readonly end: number
 }
 

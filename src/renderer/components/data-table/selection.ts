@@ -12,12 +12,10 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.mode === 'some' ? selection.ids.has(id) : !selection.except.has(id)
 }
 
-/** How many rows are selected out of `matching` rows that pass the filters. */
 export function selectedCount(selection: Selection, matching: number): number {
   return selection.mode === 'some' ? selection.ids.size : matching - selection.except.size
 }
 
-/** The selection with all of `ids` selected, or all of them deselected. */
 export function withSelected(selection: Selection, ids: Iterable<string>, selected: boolean): Selection {
   if (selection.mode === 'some') {
     const next = new Set(selection.ids)
@@ -37,7 +35,6 @@ export function withSelected(selection: Selection, ids: Iterable<string>, select
 
 export interface RowSelection {
   readonly isSelected: (id: string) => boolean
-  /** Whether the rows of the page are selected: all, some or none. */
   readonly page: boolean | 'mixed'
   /** Selects or deselects one row; `extend` (Shift): all rows from the one touched last to this one. */
   readonly toggle: (index: number, extend: boolean) => void

@@ -32,7 +32,6 @@ export interface DrawnColumn<Row> {
 }
 
 export interface ColumnModel<Row> {
-  /** The columns on screen, in order. */
   readonly drawn: readonly DrawnColumn<Row>[]
   /** Ascending, then descending, then unsorted. `additive` keeps the other sort keys, as Shift does. */
   readonly toggleSort: (columnId: string, additive: boolean) => void

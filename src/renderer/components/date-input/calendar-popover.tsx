@@ -8,7 +8,6 @@ interface CalendarPopoverProps {
   readonly value: number | null
   /** No later day can be chosen; unix seconds. */
   readonly latest: number | undefined
-  /** Called with the chosen day, unix seconds. */
   readonly onChoose: (day: number) => void
   readonly onClose: () => void
 }

@@ -10,7 +10,6 @@ const loadAhead = (): void => void importCalendar()
 // What the browser takes for a typed line is wider than a column of a form may be.
 const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } })
 
-/** How a day is written. */
 const FORMATS = {
   form: { pattern: 'YYYY-MM-DD', format: formatFormDate, parse: parseFormDate },
   dashboard: { pattern: 'DD-MM-YYYY', format: formatDashboardDate, parse: parseDashboardDate },

@@ -20,7 +20,6 @@ export interface DownloadTrayProps {
   readonly progress?: ReadonlyMap<string, number>
   /** false: something with a tray of its own lies over this one. */
   readonly opensByItself?: boolean
-  /** Stands below the files: the way to where else files are. */
   readonly footer?: ReactNode
 }
 

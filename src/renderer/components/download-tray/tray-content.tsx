@@ -82,11 +82,9 @@ const useEntryStyles = makeStyles({
 interface DownloadEntryProps {
   readonly download: Download
   readonly downloads: Downloads
-  /** From 0 to 1; else drawn from the bytes. */
   readonly fraction: number | undefined
 }
 
-/** One file of the tray. */
 const DownloadEntry = ({ download, downloads, fraction }: DownloadEntryProps) => {
   const styles = useEntryStyles()
   const { id, name, state } = download

@@ -8,7 +8,6 @@ export type DownloadPort = Pick<Bridge, 'files' | 'on'>
 
 /** The downloads of this session, and what can be done with each. Ids stand for files: the window never learns a path. */
 export interface Downloads {
-  /** Newest first. */
   readonly list: readonly Download[]
   /** The file that main last reported, as it was then; null before anything happened on this screen. */
   readonly latest: Download | null

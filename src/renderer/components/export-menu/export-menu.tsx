@@ -11,7 +11,6 @@ export interface ExportScope<Id extends string> {
 }
 
 export interface ExportMenuProps<Id extends string> {
-  /** Those that are offered; one without rows is shown disabled. */
   readonly scopes: readonly ExportScope<Id>[]
   readonly onExport: (scopeId: Id, format: ExportFormat) => void
   /** An export is being written: another waits for its end. */

@@ -5,18 +5,14 @@ import { plausibleSeconds } from '#shared/domain/date.ts'
 import { isExactAmount, moneyToDecimal } from '#shared/domain/money.ts'
 import type { Result } from '#shared/result.ts'
 
-/** What writing an export needs of the bridge. */
 export type ExportPort = Pick<Bridge['files'], 'beginExport' | 'appendExport' | 'finishExport' | 'cancel'>
 
 export type ExportFormat = 'csv' | 'xlsx'
 
 export interface ExportJob<Row> {
-  /** File name without ending. */
   readonly name: string
   readonly format: ExportFormat
-  /** The columns as they are on screen, in that order. */
   readonly columns: readonly Column<Row>[]
-  /** The rows as they are on screen, in that order. */
   readonly rows: readonly Row[]
   /** Told the id and how much is written, from 0 to 1. */
   readonly onProgress: (id: string, fraction: number) => void

@@ -10,14 +10,11 @@ const useStyles = makeStyles({
 })
 
 interface FilterBarProps {
-  /** Names the bar for screen readers: "Filter sites". */
   readonly label: string
   readonly search: { readonly value: string; readonly onChange: (value: string) => void; readonly placeholder: string; readonly id?: string }
   /** Every filter there is, in the order of the menu. Those in use stand as chips beside the search. */
   readonly fields: readonly FilterField[]
-  /** Unsets the search and every filter. */
   readonly onClear: () => void
-  /** Says which key clears: "Alt+C". */
   readonly clearKey?: string
 }
 

@@ -1,17 +1,14 @@
 import { formatDate, parseFormDate } from '#shared/domain/date.ts'
 
-/** One value a choice filter can take. */
 export interface FilterOption {
   readonly value: string
   readonly label: string
-  /** How many rows have it. */
   readonly count?: number
   /** Present: the option is shown but cannot be chosen, for this reason. */
   readonly disabledReason?: string
 }
 
 interface FieldBase {
-  /** Unique in its bar. */
   readonly name: string
   readonly label: string
 }

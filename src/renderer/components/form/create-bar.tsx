@@ -1,9 +1,9 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import type { Problem } from '#shared/remedy.ts'
 import { ActionButton } from '../action-button.tsx'
+import { Notice } from '../notice.tsx'
 
 interface CreateBarProps {
-  /** The submit button: "Create User". */
   readonly label: string
   readonly isSending: boolean
   /** Why nothing can be sent now, null when it can. */
@@ -27,21 +27,23 @@ export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }
 
 interface SaveProblemProps {
   readonly problem: Problem | null
-  /** It is being sent or looked up. */
   readonly isBusy: boolean
 }
 
 /** A problem beside Save, with "Look again" where that may tell more. */
 export const SaveProblem = ({ problem, isBusy }: SaveProblemProps) =>
   problem === null ? null : (
-    <MessageBar intent={problem.onLookAgain === null ? 'error' : 'warning'} layout="multiline" role="alert">
-      <MessageBarBody>{problem.text}</MessageBarBody>
-      {problem.onLookAgain !== null && (
-        <MessageBarActions>
+    <Notice
+      isAlert
+      intent={problem.onLookAgain === null ? 'error' : 'warning'}
+      actions={
+        problem.onLookAgain !== null && (
           <ActionButton onClick={problem.onLookAgain} isPending={isBusy}>
             Look again
           </ActionButton>
-        </MessageBarActions>
-      )}
-    </MessageBar>
+        )
+      }
+    >
+      {problem.text}
+    </Notice>
   )

@@ -17,5 +17,4 @@ const useStyles = makeStyles({
   },
 })
 
-/** Fields beside each other, as many as fit. */
 export const FieldGrid = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().grid}>{children}</div>

@@ -17,11 +17,8 @@ export interface FieldNote {
   readonly text: string
 }
 
-/** One choice of a list. */
 export interface FieldOption {
-  /** As stored. */
   readonly value: string
-  /** As people read it. */
   readonly label: string
   readonly disabled?: boolean
 }

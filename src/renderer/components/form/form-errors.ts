@@ -2,9 +2,7 @@ import { useMemo } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
 import { focusField } from './field-id.ts'
 
-/** One thing wrong with a form. */
 interface FormError {
-  /** Path of the field, `paymentModes.0.displayName`. */
   readonly name: string
   readonly message: string
 }
@@ -18,7 +16,6 @@ export interface FormSectionInfo {
   readonly fields: readonly string[]
 }
 
-/** The errors of a section, in the order of its fields. */
 interface SectionErrors {
   readonly section: FormSectionInfo
   readonly errors: readonly FormError[]

@@ -30,15 +30,12 @@ const useStyles = makeStyles({
 })
 
 export interface FormPageProps<Values extends FieldValues> {
-  /** Names the form for screen readers. */
   readonly label?: string
   readonly methods: UseFormReturn<Values, unknown, Values>
   /** For the summary of errors, in the order on screen. Keep the array stable between renders. */
   readonly sections: readonly FormSectionInfo[]
   readonly onSubmit: () => void
-  /** The sections: `FormSection`s. */
   readonly children: ReactNode
-  /** The bar below: a submit button and what goes with it. */
   readonly bar: ReactNode
   /** A long form: links to its sections beside them. */
   readonly hasNav?: boolean

@@ -19,16 +19,12 @@ const useStyles = makeStyles({
   description: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** The id of a section's element. */
 export const sectionElementId = (id: string): string => `section-${id}`
 
 export interface FormSectionProps {
-  /** Unique in the form. */
   readonly id: string
   readonly title: string
-  /** A line below the title. */
   readonly description?: string
-  /** Number of fields of the section that are wrong. */
   readonly errorCount?: number
   readonly children: ReactNode
 }
@@ -56,7 +52,6 @@ export const FormSection = ({ id, title, description, errorCount = 0, children }
   )
 }
 
-/** How many fields are wrong, as a badge; nothing when none is. */
 export const ErrorCount = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <Badge appearance="filled" color="danger" size="small" aria-label={count === 1 ? '1 error' : `${count} errors`}>

@@ -14,7 +14,6 @@ export interface ImageDialogProps extends Omit<PictureProps, 'className'> {
   readonly onClose: () => void
 }
 
-/** An image at its full size. */
 export const ImageDialog = ({ title, onClose, ...picture }: ImageDialogProps) => {
   const styles = useStyles()
   return (

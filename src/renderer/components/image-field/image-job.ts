@@ -1,6 +1,5 @@
 import type { ImageFormat } from '#shared/domain/content/image.ts'
 
-/** What an image becomes before it is stored. */
 export interface ImageTarget extends ImageSize {
   readonly fit: Fit
   readonly format: ImageFormat
@@ -11,11 +10,8 @@ export interface ImageTarget extends ImageSize {
 /** How most images are stored: at most 1000 x 1000, WEBP at quality 80. */
 export const USUAL_TARGET: ImageTarget = { width: 1000, height: 1000, fit: 'within', format: 'image/webp', quality: 0.8 }
 
-/** What the worker can do with an image. */
 export type ImageJob =
-  /** Decodes it and tells its size. */
   | { readonly kind: 'measure'; readonly image: Blob }
-  /** Scales and encodes it. */
   | { readonly kind: 'convert'; readonly image: Blob; readonly to: ImageTarget }
   /** Draws it at a place of an output that has exactly the target's size. */
   | { readonly kind: 'crop'; readonly image: Blob; readonly at: Placement; readonly to: ImageTarget }
@@ -32,7 +28,6 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** A rectangle in pixels of the output. */
 export interface Placement extends ImageSize {
   readonly x: number
   readonly y: number

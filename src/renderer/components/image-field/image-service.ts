@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ImageAnswer, ImageJob } from './image-job.ts'
 
-/** Decodes, scales and encodes images. */
 export interface ImageService {
   run(job: ImageJob): Promise<ImageAnswer>
   /** Ends the worker; jobs in progress never answer. */

@@ -13,17 +13,13 @@ const useStyles = makeStyles({
 })
 
 export interface PictureProps {
-  /** The image in memory; null: the one at the address is shown. */
   readonly blob: Blob | null
-  /** Where the image is, null without one. */
   readonly address: string | null
   readonly alt: string
-  /** Said where there is no image, or none that can be shown. */
   readonly missing: string
   readonly className?: string
 }
 
-/** An image, or a text where it is missing. */
 export const Picture = ({ blob, address, alt, missing, className }: PictureProps) => {
   const styles = useStyles()
   const [broken, setBroken] = useState<string | null>(null)
@@ -43,7 +39,6 @@ interface BlobImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'
   readonly alt: string
 }
 
-/** An image that is in memory only. */
 export const BlobImage = ({ blob, alt, ...rest }: BlobImageProps) => {
   const show = useCallback(
     (image: HTMLImageElement) => {

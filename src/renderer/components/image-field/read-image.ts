@@ -19,10 +19,8 @@ export const readImage = async (file: Blob, images: ImageService): Promise<Image
 
 const refused = (message: string): ImageReading => ({ state: 'refused', message })
 
-/** Kinds of image that a browser decodes and the console takes. */
 type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif'
 
-/** Bytes of a file's head that tell its kind. */
 const HEAD_BYTES = 16
 
 /** The kind of an image by its content, null for anything else: names and declared types say nothing, a renamed program keeps its own head. */

@@ -9,7 +9,6 @@ export interface FilterCodec<Value> {
   readonly write: (value: Value) => readonly string[]
 }
 
-/** Free text. */
 export function textFilter(): FilterCodec<string> {
   return { empty: '', read: ([text]) => text ?? '', write: (text) => (text === '' ? [] : [text]) }
 }
@@ -37,7 +36,6 @@ export function multiChoiceFilter<Choice extends string = string>(choices?: read
   }
 }
 
-/** A switch: on or off. */
 export function flagFilter(): FilterCodec<boolean> {
   return { empty: false, read: ([flag]) => flag === '1', write: (flag) => (flag ? ['1'] : []) }
 }

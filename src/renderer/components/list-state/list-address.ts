@@ -66,7 +66,6 @@ export function writeListAddress<Filters extends object>(
   return next
 }
 
-/** The address without anything of this list. */
 function withoutList<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of [...filterNames(definition), ...TABLE_PARAMETERS]) next.delete(parameterName(definition, name))
@@ -89,7 +88,6 @@ function partOf<Filters extends object>(definition: ListDefinition<Filters>, add
   return part.toString()
 }
 
-/** Every filter unset. */
 export function emptyFilters<Filters extends object>(definition: ListDefinition<Filters>): Filters {
   const filters = {} as { [Name in keyof Filters]: Filters[Name] }
   for (const name of filterNames(definition)) {

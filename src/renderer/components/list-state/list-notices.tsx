@@ -1,10 +1,10 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { FilterDismissRegular } from '@fluentui/react-icons'
 import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { Notice } from '../notice.tsx'
 
 interface NothingMatchesProps {
-  /** "No site matches". */
   readonly title: string
   readonly onClear: () => void
 }
@@ -28,7 +28,6 @@ const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
 interface PagingNoticeProps {
   /** What the list holds, as the start of a sentence ("The notes"), where a screen has several. */
   readonly what?: string
-  /** Null draws nothing. */
   readonly stopped: PagingStop | null
   readonly onRetry: () => void
 }
@@ -36,15 +35,10 @@ interface PagingNoticeProps {
 /** Why a list may not be whole, above what was read of it. */
 export const PagingNotice = ({ what, stopped, onRetry }: PagingNoticeProps) =>
   stopped !== null && (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        {what !== undefined && `${what}: `}
-        {PAGING_TEXTS[stopped]}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={onRetry}>Load again</Button>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice intent="warning" actions={<Button onClick={onRetry}>Load again</Button>}>
+      {what !== undefined && `${what}: `}
+      {PAGING_TEXTS[stopped]}
+    </Notice>
   )
 
 /** The same at a field that offers such a list: undefined where nothing is missing. */

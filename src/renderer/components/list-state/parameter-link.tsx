@@ -5,7 +5,6 @@ import { useAddressParameter } from './use-address.ts'
 interface ParameterLinkProps {
   /** The parameter of the address that opens something: `edit`. */
   readonly parameter: string
-  /** What it is opened for. */
   readonly value: string
   readonly label: string
   readonly title?: string

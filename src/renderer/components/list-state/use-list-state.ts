@@ -19,7 +19,6 @@ export interface ListState<Filters extends object> extends ListValues<Filters> {
   readonly setTable: (table: TableState) => void
   /** Unsets every filter and returns to page 1; sort order and columns stay. */
   readonly clear: () => void
-  /** Equal exactly when the filters are. */
   readonly filterKey: string
   /** The list's part of the address as text, for a saved view. */
   readonly search: string

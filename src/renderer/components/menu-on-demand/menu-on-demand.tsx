@@ -6,13 +6,11 @@ const MenuContent = lazy(async () => ({ default: (await importContent()).MenuCon
 const loadAhead = (): void => void importContent()
 
 interface MenuOnDemandProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon'> {
-  /** Names the menu for screen readers. */
   readonly label: string
   readonly entries: readonly MenuEntry[]
   /** Present: the button is shown disabled with this reason. */
   readonly disabledReason?: string | null
   readonly title?: string
-  /** What the button says. */
   readonly children: ReactNode
 }
 
@@ -54,7 +52,6 @@ export const MenuOnDemand = ({ label, entries, disabledReason = null, title, chi
   )
 }
 
-/** One line of a menu. */
 export type MenuEntry =
   | {
       readonly kind: 'action'
@@ -65,12 +62,10 @@ export type MenuEntry =
       readonly onSelect: () => void
     }
   | {
-      /** One of several of which one is chosen. */
       readonly kind: 'choice'
       readonly id: string
       readonly label: string
       readonly isChosen: boolean
-      /** Said at the end of the line. */
       readonly note?: string
       readonly onSelect: () => void
     }

@@ -10,7 +10,6 @@ interface MessagePreviewProps {
   readonly subject: string
   readonly text: string
   readonly placeholders: readonly Placeholder[]
-  /** Address of the image, null without one. */
   readonly imageUrl: string | null
 }
 
@@ -47,11 +46,9 @@ const useBubbleStyles = makeStyles({
 interface WhatsappBubbleProps {
   readonly text: string
   readonly placeholders: readonly Placeholder[]
-  /** Address of the image above the text, null without one. */
   readonly imageUrl: string | null
 }
 
-/** A message as it is in a chat. */
 const WhatsappBubble = ({ text, placeholders, imageUrl }: WhatsappBubbleProps) => {
   const styles = useBubbleStyles()
   return (
@@ -85,7 +82,6 @@ interface EmailFrameProps {
   readonly subject: string
   readonly text: string
   readonly placeholders: readonly Placeholder[]
-  /** Address of the image that goes with it, null without one. */
   readonly imageUrl: string | null
 }
 

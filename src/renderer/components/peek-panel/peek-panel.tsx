@@ -24,12 +24,9 @@ const useStyles = makeStyles({
 })
 
 export interface PeekPanelProps {
-  /** What is peeked at, as a title. */
   readonly title: string
   readonly onClose: () => void
-  /** Leads to the whole record. */
   readonly onOpen?: () => void
-  /** What can be done with the record at once: buttons. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The keys of a shortcut as key caps. */
 export const Keys = ({ combination }: { readonly combination: string }) => {
   const styles = useStyles()
   return (

@@ -25,7 +25,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Every shortcut that works now. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
 
 // In layout effects: a key pressed in the first moment that a screen is seen is not lost.

@@ -3,7 +3,6 @@ import { useShortcut } from './shortcuts.ts'
 export interface ListShortcuts {
   /** The heading on the sheet of the keys: "Site list". */
   readonly group: string
-  /** What is listed, in the plural: "sites". */
   readonly what: string
   readonly searchId: string
   readonly onClear: () => void

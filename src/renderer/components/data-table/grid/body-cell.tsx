@@ -9,7 +9,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 interface DataCellProps<Row> {
   readonly row: Row
   readonly cell: Extract<GridCell<Row>, { kind: 'data' }>
-  /** Place among the grid's columns, from 0. */
   readonly place: number
   readonly isActive: boolean
   readonly styles: GridStyles

@@ -12,12 +12,10 @@ const EditControls = lazy(async () => ({ default: (await import('./edit-controls
 
 export interface BodyRowProps<Row> {
   readonly row: Row
-  /** Names the row for screen readers. */
   readonly label: string
   /** Place on the page, from 0. */
   readonly index: number
   readonly ariaRowIndex: number
-  /** Pixels from the top of the rows. */
   readonly start: number
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
@@ -110,7 +108,6 @@ interface CellButtonProps {
   readonly label: string
   /** Present for a button that opens and closes something below; a menu button otherwise. */
   readonly expanded?: boolean
-  /** Takes the grid's tab stop for its cell. */
   readonly isActive: boolean
   readonly styles: GridStyles
   readonly children: ReactNode

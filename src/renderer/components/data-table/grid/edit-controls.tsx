@@ -7,10 +7,8 @@ import { ConfirmPopover } from '../../confirm-popover.tsx'
 const SURE_TO_SAVE = 'Sure to Save?'
 const SURE_TO_CANCEL = 'Sure to cancel?'
 
-/** The edit pending in a row, as the row draws it. */
 export interface RowEdit {
   readonly editor: (columnId: string) => ReactNode | null
-  /** Why Save is not offered; `null` when it is. */
   readonly problem: string | null
   readonly isSaving: boolean
   readonly save: () => void

@@ -3,7 +3,6 @@ import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
 import { focusControls, type GridActions, placeOf } from './grid-pointer.ts'
 import { isFocusTarget } from './use-active-cell.ts'
 
-/** Pixels a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16
 
 /** The keys of the grid, as README.md lists them. */

@@ -7,7 +7,6 @@ export interface CellPosition {
 export interface GridExtent {
   readonly rows: number
   readonly columns: number
-  /** Rows that PageUp and PageDown move by. */
   readonly rowsInSight: number
 }
 

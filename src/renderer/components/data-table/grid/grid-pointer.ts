@@ -37,7 +37,6 @@ function clickRow<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>, p
   else if (!isTextMarked()) grid.peek(row)
 }
 
-/** A double click on data opens the record. */
 export function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   if (place === null || grid.cells[place.column]?.kind !== 'data' || isOwnControl(event.target) || grid.isEditing(place.row)) return
@@ -90,7 +89,6 @@ export function showWholeText(event: MouseEvent<HTMLElement>): void {
   cell.title = cell.dataset['whole'] ?? (cell.scrollWidth > cell.clientWidth ? cell.textContent : '')
 }
 
-/** Something to place a menu at: the pointer. */
 export function pointAt(x: number, y: number): PositioningVirtualElement {
   return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }
 }
@@ -99,24 +97,19 @@ export function pointAt(x: number, y: number): PositioningVirtualElement {
 export interface GridActions<Row> {
   readonly cells: readonly GridCell<Row>[]
   readonly rowCount: number
-  /** Rows that fit between header and lower edge. */
   readonly rowsInSight: () => number
   readonly rowAt: (index: number) => Row | undefined
   readonly selection: RowSelection | null
   readonly isEditing: (index: number) => boolean
-  /** Whether the peek panel is open. */
   readonly isPeeking: boolean
   readonly peek: (row: Row | null) => void
   readonly open: (row: Row) => void
   readonly toggleExpanded: (row: Row) => void
   readonly toggleSort: (columnId: string, additive: boolean) => void
-  /** `width` in pixels. */
   readonly resize: (columnId: string, width: number) => void
-  /** Moves a column by this many places. */
   readonly shiftColumn: (columnId: string, places: number) => void
   readonly hasMenu: boolean
   readonly isMenuOpen: boolean
-  /** Opens the row's menu at its cell, or at the pointer. */
   readonly openMenu: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => void
   readonly closeMenu: () => void
   /** Makes a cell the active one; `focus`: and moves the focus there. */

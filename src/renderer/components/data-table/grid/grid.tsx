@@ -26,7 +26,6 @@ const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).Ro
 
 export interface GridProps<Row, Draft> {
   readonly table: RowsProps<Row, Draft>
-  /** The rows of the page, as indexes into `table.rows`. */
   readonly page: Uint32Array
   /** Position of the page's first row among all matching rows, from 0. */
   readonly pageStart: number

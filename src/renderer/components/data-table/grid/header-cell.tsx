@@ -46,11 +46,9 @@ const useStyles = makeStyles({
 
 interface HeaderCellProps<Row> {
   readonly cell: Extract<GridCell<Row>, { kind: 'data' }>
-  /** Place among the grid's columns, from 0. */
   readonly place: number
   readonly sort: readonly SortKey[]
   readonly isActive: boolean
-  /** Id of the column that is being dragged. */
   readonly dragged: string | null
   readonly onDrag: (columnId: string | null) => void
   readonly onMove: (columnId: string, toPlaceOf: string) => void

@@ -11,7 +11,6 @@ export interface HeaderRowProps<Row> {
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
   readonly sort: readonly SortKey[]
-  /** Whether the rows of the page are selected: all, some or none. */
   readonly pageSelected: boolean | 'mixed'
   readonly activePlace: number | undefined
   readonly onResizeStart: (event: PointerEvent<HTMLElement>, drawn: DrawnColumn<Row>) => void

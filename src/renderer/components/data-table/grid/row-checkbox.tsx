@@ -7,7 +7,6 @@ import { FOCUS_TARGET } from './use-active-cell.ts'
 interface RowCheckboxProps {
   readonly label: string
   readonly checked: boolean | 'mixed'
-  /** Takes the grid's tab stop for its cell. */
   readonly isActive: boolean
   readonly styles: GridStyles
 }

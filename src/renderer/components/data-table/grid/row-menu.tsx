@@ -4,14 +4,11 @@ import { ConfirmPopover } from '../../confirm-popover.tsx'
 import { DestroyDialog } from '../../destroy-dialog.tsx'
 import type { RowAction } from '../data-table-props.ts'
 
-/** The menu of one row, where it was asked for. */
 export interface OpenRowMenu {
   readonly rowId: string
   readonly index: number
   readonly actions: readonly RowAction[]
-  /** What the menu opens beside: the row's button, a cell, or the pointer. */
   readonly target: HTMLElement | PositioningVirtualElement
-  /** What a question of the menu points at. */
   readonly anchor: HTMLElement
 }
 

@@ -6,7 +6,6 @@ import type { GridStyles } from './grid-styles.ts'
 interface TotalsRowProps<Row> {
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
-  /** Texts by column id. */
   readonly totals: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,6 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo,
 import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
 
 export interface ActiveCell {
-  /** The one cell of the grid in the tab order. */
   readonly position: CellPosition
   /** Makes a cell the active one; `focus`: and moves the focus there, as soon as it is drawn. */
   readonly activate: (position: CellPosition, focus: boolean) => void
@@ -100,7 +99,6 @@ export function isFocusTarget(element: EventTarget | null): boolean {
   return element.role === 'gridcell' || element.role === 'columnheader' || element.hasAttribute(FOCUS_TARGET)
 }
 
-/** The element of a cell, when it is drawn. */
 export function cellAt(root: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[role="row"][data-index="${row}"] [aria-colindex="${column + 1}"]`)
 }

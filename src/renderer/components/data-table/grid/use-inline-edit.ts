@@ -3,10 +3,8 @@ import type { InlineEdit } from '../data-table-props.ts'
 import type { RowEdit } from './edit-controls.tsx'
 
 export interface InlineEditing<Row> {
-  /** Id of the one row being edited. */
   readonly rowId: string | null
   readonly edit: RowEdit | null
-  /** Why saving failed; `null` otherwise. */
   readonly failure: string | null
   readonly begin: (row: Row) => void
 }

@@ -15,7 +15,6 @@ export interface ComboFieldProps extends FieldProps {
   readonly placeholder?: string
   /** Typed text is a value too. Without it only an option can be chosen, and other text is dropped on leaving. */
   readonly freeText?: boolean
-  /** The options are being loaded. */
   readonly isLoading?: boolean
   /** Called after the user chose or typed, not when the form is filled by code. */
   readonly onChosen?: (value: string) => void

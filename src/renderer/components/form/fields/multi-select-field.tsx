@@ -14,7 +14,6 @@ export interface MultiSelectFieldProps extends FieldProps {
   /** Keep the array stable between renders. */
   readonly options: readonly FieldOption[]
   readonly placeholder?: string
-  /** Why there is nothing to choose. */
   readonly emptyText?: string
 }
 

@@ -12,11 +12,9 @@ const useStyles = makeStyles({
 export interface TextAreaFieldProps extends FieldProps {
   /** Characters that fit; counted below the field. More can be typed, or pasted: the schema refuses it, nothing is cut silently. */
   readonly limit?: number
-  /** Lines in sight. */
   readonly rows?: number
 }
 
-/** Several lines of text; its value is a string. */
 export const TextAreaField = memo((props: TextAreaFieldProps) => {
   const { hint, limit, rows = 3 } = props
   const styles = useStyles()

@@ -17,7 +17,6 @@ export interface TextFieldProps extends FieldProps {
   readonly isUpperCase?: boolean
 }
 
-/** One line of text; its value is a string. */
 export const TextField = memo((props: TextFieldProps) => {
   const { type = 'text', placeholder, maxLength, before, after, autoComplete = 'off', isUpperCase = false } = props
   const { text, change, labelled, control } = useField(props)
