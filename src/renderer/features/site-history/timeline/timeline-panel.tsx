@@ -1,15 +1,4 @@
-import {
-  Button,
-  CounterBadge,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  SearchBox,
-  ToggleButton,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, CounterBadge, makeStyles, SearchBox, ToggleButton, tokens } from '@fluentui/react-components'
 import { TimelineRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -18,6 +7,7 @@ import { FailureState } from '#components/failure-state.tsx'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { Notice } from '#components/notice.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import {
   countKinds,
@@ -63,15 +53,9 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   return (
     <div className={styles.root}>
       {missing.map(({ what, failure, retry }) => (
-        <MessageBar key={what} intent="error">
-          <MessageBarBody>
-            <MessageBarTitle>{what} could not be loaded.</MessageBarTitle>
-            {readableServerMessage(failure.message)}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={retry}>Retry</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice key={what} intent="error" title={`${what} could not be loaded.`} actions={<Button onClick={retry}>Retry</Button>}>
+          {readableServerMessage(failure.message)}
+        </Notice>
       ))}
       {stopped.map((part) => (
         <PagingNotice key={part.what} what={part.what} stopped={part.stopped} onRetry={part.retry} />
