@@ -145,9 +145,9 @@ export const draftsHandlers = (drafts: Drafts): HandlersOf<'drafts'> => ({
 })
 
 /** Bytes of one draft as UTF-8. */
-export const LARGEST_DRAFT = 2 * 1024 * 1024
+const LARGEST_DRAFT = 2 * 1024 * 1024
 /** How long a draft is kept, milliseconds. */
-export const DRAFT_AGE = 30 * 86_400_000
+const DRAFT_AGE = 30 * 86_400_000
 /** Drafts of one user, in number and bytes. */
 const MOST_DRAFTS = 100
 const MOST_BYTES = 10 * 1024 * 1024
@@ -160,7 +160,7 @@ interface Kept {
 }
 
 /** The drafts that have to go so that the one written last fits, oldest first. */
-export function tooMany(drafts: readonly Kept[]): readonly string[] {
+function tooMany(drafts: readonly Kept[]): readonly string[] {
   let bytes = 0
   const newestFirst = drafts.toSorted((one, other) => other.writtenAt - one.writtenAt)
   const keeps = newestFirst.map((draft, index) => {
@@ -170,12 +170,12 @@ export function tooMany(drafts: readonly Kept[]): readonly string[] {
   return newestFirst.filter((_, index) => keeps[index] === false).map(({ name }) => name)
 }
 
-export async function makeRoom(folder: string, prefix: string): Promise<void> {
+async function makeRoom(folder: string, prefix: string): Promise<void> {
   for (const name of tooMany(await filesIn(folder, prefix))) await rm(join(folder, name), { force: true })
 }
 
 /** Deletes every user's drafts that were written too long ago. */
-export async function dropExpired(folder: string): Promise<void> {
+async function dropExpired(folder: string): Promise<void> {
   for (const { name, writtenAt } of await filesIn(folder, '')) {
     if (Date.now() - writtenAt > DRAFT_AGE) await rm(join(folder, name), { force: true })
   }

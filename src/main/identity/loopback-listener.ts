@@ -110,7 +110,7 @@ p { margin: 0; overflow-wrap: anywhere }
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** The page runs and loads nothing, and its address, which held the code, goes nowhere. */
-export const ANSWER_HEADERS: OutgoingHttpHeaders = {
+const ANSWER_HEADERS: OutgoingHttpHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
@@ -119,7 +119,7 @@ export const ANSWER_HEADERS: OutgoingHttpHeaders = {
   connection: 'close',
 }
 
-export const answerHtml = ({ title, message }: AnswerPage): string => `<!doctype html>
+const answerHtml = ({ title, message }: AnswerPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main><small>Admin Console</small><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>

@@ -112,7 +112,7 @@ const RETURN_TIMEOUT = 60_000
  * Ends the browser's session at a provider that has a page of its own for that, as a Cognito pool does: it takes `client_id` and `logout_uri`,
  * which must be registered. Resolves when the browser was opened; the page it comes back to is served for a minute.
  */
-export async function openLogoutPage(
+async function openLogoutPage(
   logoutUrl: string,
   { identity }: Pick<ConnectionProfile, 'identity'>,
   openBrowser: (url: string) => Promise<void>,

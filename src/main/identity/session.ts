@@ -76,7 +76,7 @@ export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Sessio
 
 export const storedSession = ({ subject: _subject, user: _user, ...stored }: Session): StoredSession => stored
 
-export const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, ...stored }: StoredSession, profile: ConnectionProfile): Session | undefined =>
+const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, ...stored }: StoredSession, profile: ConnectionProfile): Session | undefined =>
   identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
 
 /** Who a user is, across restarts and changes of addresses: the tenant's client and the user's subject there. */

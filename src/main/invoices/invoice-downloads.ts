@@ -235,7 +235,7 @@ export const invoicesHandlers = (invoices: InvoiceLibrary, downloads: InvoiceDow
  * Why an object may not be asked for, as a sentence; null when it may. Only the profile's own bucket is: what the platform names beside it would
  * get signed requests of this user. A record that names none means the profile's. Nothing in a key may lead out of the bucket.
  */
-export function refusalOf({ bucket, key, region }: InvoiceToDownload['object'], target: StorageTarget | undefined): string | null {
+function refusalOf({ bucket, key, region }: InvoiceToDownload['object'], target: StorageTarget | undefined): string | null {
   if (target === undefined) return 'The connection profile names no object storage: no invoice can be downloaded.'
   if ((bucket !== undefined && bucket !== '' && bucket !== target.bucket) || (region !== undefined && region !== '' && region !== target.region)) {
     return 'The platform named a storage that is not in the connection profile. Nothing was downloaded.'
@@ -245,7 +245,7 @@ export function refusalOf({ bucket, key, region }: InvoiceToDownload['object'], 
 
 const isPlainKey = (key: string): boolean => !/[\\\p{Cc}]/u.test(key) && key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-export const invoiceFileName = ({ domain, number, transactionId }: InvoiceToDownload): string =>
+const invoiceFileName = ({ domain, number, transactionId }: InvoiceToDownload): string =>
   `${safeFileName(`${domain} ${number || transactionId}`, 'Invoice')}.pdf`
 
 /** Throws unless a file begins as a PDF does. */

@@ -68,7 +68,7 @@ export function networkFetch(fetch: NetworkFetch): typeof globalThis.fetch {
 }
 
 /** What every request of main carries: no cookies, nothing from or into the HTTP cache. */
-export const networkOptions = (init: RequestInit | undefined): RequestInit => ({ ...init, credentials: 'omit', cache: 'no-store' })
+const networkOptions = (init: RequestInit | undefined): RequestInit => ({ ...init, credentials: 'omit', cache: 'no-store' })
 
 /** The address of a request. A `Request` object would carry more than an address; nobody in main makes one. */
 export function addressOf(input: RequestInfo | URL): string {

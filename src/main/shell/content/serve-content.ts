@@ -96,7 +96,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The media type a file is served as; unknown endings are bytes, never guessed (`nosniff` goes with every answer). */
-export const contentTypeOf = (file: string): string => CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+const contentTypeOf = (file: string): string => CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 
 /**
  * The file that a path of an address means inside a folder, or null when it is not inside. Judged on the resolved path by `path.relative`: a

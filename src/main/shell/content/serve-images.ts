@@ -52,7 +52,7 @@ export function imageFolder(imageBase: string): string {
 }
 
 /** Whether an address lies below the image base, as it is and as a server could read it with its escapes resolved. */
-export function isInImageFolder(imageBase: string, address: string): boolean {
+function isInImageFolder(imageBase: string, address: string): boolean {
   const { origin, pathname } = new URL(address)
   if (!(origin + pathname).startsWith(imageFolder(imageBase))) return false
   try {
