@@ -48,8 +48,8 @@ interface DialogProps {
   readonly above?: ReactNode
   /** The children are `DialogContent` and `DialogActions` themselves, or draw them. */
   readonly bringsContent?: boolean
-  readonly className?: string
-  readonly bodyClassName?: string
+  readonly className?: string | undefined
+  readonly bodyClassName?: string | undefined
   readonly contentClassName?: string
 }
 

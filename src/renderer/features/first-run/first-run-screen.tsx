@@ -1,11 +1,36 @@
-import { Button, Card, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DocumentArrowUpRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-
+import { Notice } from '#components/notice.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
 import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 
-import { ProfileProblems } from './profile-problems.tsx'
+interface ProfileProblemsProps {
+  /** Which profile it is about, in words. */
+  readonly source: string
+  readonly problems: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** Why a connection profile cannot be used: each field that is wrong, and what is wrong with it. */
+const ProfileProblems = ({ source, problems }: ProfileProblemsProps) => {
+  const styles = useStyles()
+  return (
+    <Notice intent="error" title={<>This profile cannot be used: {source}.</>}>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.message}`}>
+            {problem.field !== '' && (
+              <Text size={200} className={styles.field}>
+                {problem.field}:{' '}
+              </Text>
+            )}
+            {problem.message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 const useStyles = makeStyles({
   card: { width: '560px', maxWidth: '100%', padding: tokens.spacingHorizontalXXL, gap: tokens.spacingVerticalL, boxSizing: 'border-box' },
@@ -14,6 +39,8 @@ const useStyles = makeStyles({
   action: { alignSelf: 'flex-start' },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
+  problems: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  field: { fontFamily: tokens.fontFamilyMonospace },
 })
 
 type NotReady = Exclude<ConnectionStatus, { state: 'ready' }>
@@ -56,11 +83,10 @@ export const FirstRunScreen = ({ status }: { readonly status: NotReady }) => {
       </Text>
       {status.state === 'invalid' && <ProfileProblems source={SOURCES[status.source]} problems={status.problems} />}
       {failure !== null && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>The file could not be used.</MessageBarTitle> {failure}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" title="The file could not be used.">
+          {' '}
+          {failure}
+        </Notice>
       )}
       {!isAdministered && (
         <Button className={styles.action} appearance="primary" icon={<DocumentArrowUpRegular />} disabledFocusable={isChoosing} onClick={() => void choose()}>

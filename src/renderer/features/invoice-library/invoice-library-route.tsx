@@ -1,17 +1,17 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { FolderRegular } from '@fluentui/react-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
+import { invoiceRowActions, useInvoiceActions } from './invoice-actions.tsx'
 import { INVOICE_LIST } from './invoice-list.ts'
 import { InvoicePeek } from './invoice-peek.tsx'
-import { invoiceRowActions } from './invoice-row-actions.tsx'
 import { NOT_DONE } from './messages.ts'
-import { useInvoiceActions } from './use-invoice-actions.ts'
 
 const InvoiceViewer = lazy(async () => ({ default: (await import('./viewer/invoice-viewer.tsx')).InvoiceViewer }))
 
@@ -61,9 +61,7 @@ const InvoiceLibraryRoute = () => {
         peek={(invoice, close) => <InvoicePeek invoice={invoice} actions={actions} onClose={close} />}
         notice={
           library?.isKept === false && (
-            <MessageBar intent="info">
-              <MessageBarBody>Without a keychain this list is forgotten when the console closes. The files stay in their folder.</MessageBarBody>
-            </MessageBar>
+            <Notice intent="info">Without a keychain this list is forgotten when the console closes. The files stay in their folder.</Notice>
           )
         }
         actions={

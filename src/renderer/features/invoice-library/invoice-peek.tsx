@@ -1,15 +1,15 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, PrintRegular } from '@fluentui/react-icons'
 import { fileSize } from '#components/download-tray/file-size.ts'
+import { Notice } from '#components/notice.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { InvoiceActions, ViewerActions } from './invoice-actions.tsx'
 import { amountOf, amountText, numberOf, shownStateOf } from './invoice-list.ts'
-import type { ViewerActions } from './invoice-row-actions.tsx'
 import { STATE_ADVICE, STATE_LABELS } from './messages.ts'
-import type { InvoiceActions } from './use-invoice-actions.ts'
 
 interface InvoicePeekProps {
   readonly invoice: LibraryInvoice
@@ -48,17 +48,11 @@ export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => 
         )
       }
     >
-      {advice !== null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{advice}</MessageBarBody>
-        </MessageBar>
-      )}
+      {advice !== null && <Notice intent="warning">{advice}</Notice>}
       {replacedBy !== null && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            This invoice of {amountText(invoice)} was replaced by {replacedBy.number} of {formatMoney(replacedBy.amount, currency)}. Download it again.
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">
+          This invoice of {amountText(invoice)} was replaced by {replacedBy.number} of {formatMoney(replacedBy.amount, currency)}. Download it again.
+        </Notice>
       )}
       <Facts
         facts={[

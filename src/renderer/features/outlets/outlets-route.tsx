@@ -1,9 +1,44 @@
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { countryName } from '#shared/domain/country.ts'
 import { CREATE_NEW_OUTLETS } from './messages.ts'
-import { OUTLET_LIST } from './outlet-list.ts'
-import { OutletPeek } from './outlet-peek.tsx'
+import { domainOf, OUTLET_LIST, type OutletOwner, ownerLabel } from './outlet-list.ts'
+
+interface OutletPeekProps {
+  readonly owner: OutletOwner
+  readonly onClose: () => void
+}
+
+/** An outlet owner's details beside the list. */
+const OutletPeek = ({ owner, onClose }: OutletPeekProps) => {
+  const { address, outlets } = owner
+  const place = [
+    address?.addressLineOne,
+    address?.addressLineTwo,
+    address?.city,
+    address?.state,
+    address?.zip,
+    address?.country && countryName(address.country),
+  ]
+  return (
+    <PeekPanel title={ownerLabel(owner)} onClose={onClose}>
+      <Facts
+        facts={[
+          { term: 'Customer', value: owner.custName },
+          { term: 'User name', value: owner.userName },
+          { term: 'Email', value: owner.email },
+          { term: 'Mobile', value: owner.mobile },
+          { term: 'Status', value: owner.enabled === true ? 'Active' : 'Inactive' },
+          { term: 'Address', value: place.filter(Boolean).join(', ') },
+          { term: 'Outlets', value: outlets?.map(({ siteId, typeValue }) => <div key={siteId}>{domainOf(typeValue)}</div>) },
+        ]}
+      />
+    </PeekPanel>
+  )
+}
 
 const CREATE = { to: '/create-oulets', label: CREATE_NEW_OUTLETS }
 

@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
+import { Dialog } from '#components/dialog.tsx'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
-import { SignInPanel } from './sign-in-panel.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { SignInPanel, useSignIn } from './sign-in-panel.tsx'
 
 export interface SignInAgainDialogProps {
   readonly user: SignedInUser
@@ -14,23 +14,20 @@ export const SignInAgainDialog = ({ user, signingInSince }: SignInAgainDialogPro
   const signIn = useSignIn()
   const signOut = useSignOut()
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Your session has ended</DialogTitle>
-          <DialogContent>
-            <p>Sign in again as {user.userName} to go on where you are. Nothing you typed is lost.</p>
-            <SignInPanel signIn={signIn} signingInSince={signingInSince} />
-          </DialogContent>
-          {signingInSince === null && (
-            <DialogActions>
-              <Button appearance="subtle" onClick={signOut}>
-                Sign out
-              </Button>
-            </DialogActions>
-          )}
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title="Your session has ended"
+      isAlert
+      onClose={null}
+      actions={
+        signingInSince === null ? (
+          <Button appearance="subtle" onClick={signOut}>
+            Sign out
+          </Button>
+        ) : undefined
+      }
+    >
+      <Text>Sign in again as {user.userName} to go on where you are. Nothing you typed is lost.</Text>
+      <SignInPanel signIn={signIn} signingInSince={signingInSince} />
     </Dialog>
   )
 }

@@ -1,7 +1,38 @@
-import { Button, Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, Link, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { Notice } from '#components/notice.tsx'
+import { useConsole } from '#data/bridge/bridge-context.ts'
+import type { Failure } from '#shared/result.ts'
 import { formatCountdown, SIGN_IN_TIMEOUT, useSecondsLeft } from './time-left.ts'
-import type { SignIn } from './use-sign-in.ts'
+
+/** Signing in through the system browser, as a screen needs it. */
+interface SignIn {
+  /** Why the last attempt failed; null while one waits or none was made. A cancelled attempt is no failure. */
+  readonly failure: Failure | null
+  /** Opens the provider's page in the browser; while an attempt waits, opens the same page again. */
+  readonly start: () => void
+  readonly cancel: () => void
+}
+
+export const useSignIn = (): SignIn => {
+  const { bridge, session } = useConsole()
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const start = async (): Promise<void> => {
+    setFailure(null)
+    const result = await bridge.identity.signIn()
+    if (result.ok) session.set(result.value)
+    else if (result.error.kind !== 'cancelled') setFailure(result.error)
+  }
+  const cancel = async (): Promise<void> => {
+    const result = await bridge.identity.cancelSignIn()
+    if (result.ok) session.set(result.value)
+    else setFailure(result.error)
+  }
+
+  return { failure, start: () => void start(), cancel: () => void cancel() }
+}
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -10,7 +41,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 })
 
-export interface SignInPanelProps {
+interface SignInPanelProps {
   readonly signIn: SignIn
   /** When the waiting attempt began, in unix seconds; null while none waits. */
   readonly signingInSince: number | null
@@ -22,11 +53,10 @@ export const SignInPanel = ({ signIn, signingInSince }: SignInPanelProps) => {
   return (
     <div className={styles.root}>
       {signIn.failure !== null && signingInSince === null && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>You are not signed in.</MessageBarTitle> {signIn.failure.message}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" title="You are not signed in.">
+          {' '}
+          {signIn.failure.message}
+        </Notice>
       )}
       {signingInSince === null ? (
         <Button appearance="primary" size="large" icon={<OpenRegular />} onClick={signIn.start}>

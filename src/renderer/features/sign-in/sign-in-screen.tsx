@@ -2,8 +2,7 @@ import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
-import { SignInPanel } from './sign-in-panel.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { SignInPanel, useSignIn } from './sign-in-panel.tsx'
 
 const useStyles = makeStyles({
   card: { width: '400px', maxWidth: '100%', padding: tokens.spacingHorizontalXXXL, gap: tokens.spacingVerticalL, boxSizing: 'border-box' },

@@ -1,7 +1,11 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { LinkButton } from '#components/link-button.tsx'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useOfflineSince } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useConnectionProfile } from '#data/session/connection.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
@@ -9,15 +13,40 @@ import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graph
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
-import { DownloadMenu } from './download-menu.tsx'
-import { CREATE_NEW_SITE, listedByType, NO_ACCESS, SOMETHING_WENT_WRONG } from './messages.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, NO_ACCESS, SOMETHING_WENT_WRONG } from './messages.ts'
 import type { Site } from './site.ts'
-import { SiteActionsContext, siteRowActions } from './site-actions.tsx'
+import { SiteActionsContext, siteRowActions, useSiteActions } from './site-actions.tsx'
 import { countSites } from './site-counts.ts'
 import { listedPeople, SITE_LIST } from './site-list.tsx'
 import { SitePeek } from './site-peek.tsx'
 import { SiteTiles } from './site-tiles.tsx'
 import { useSiteListActions } from './use-site-list-actions.ts'
+
+/** Downloads the platform's own list as a file: all sites, or the inactive ones. */
+const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
+  const notify = useNotify()
+  const { writesBlocked } = useSiteActions()
+  const download = async (which: 'all' | 'inactive'): Promise<void> => {
+    const failure = await start({ kind: 'sites', which })
+    if (failure !== null) notify.error(SOMETHING_WENT_WRONG, readableServerMessage(failure.message))
+  }
+  return (
+    <MenuOnDemand
+      label="Download"
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledReason={writesBlocked}
+      title="The platform's own list as a file"
+      entries={[
+        { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => void download('all') },
+        { kind: 'action', id: 'inactive', label: DOWNLOAD_INACTIVE, onSelect: () => void download('inactive') },
+      ]}
+    >
+      Download
+    </MenuOnDemand>
+  )
+}
 
 const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
 

@@ -1,13 +1,49 @@
+import { Button } from '@fluentui/react-components'
 import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { EDIT_PARAMETER, USER_LIST } from './user-list.tsx'
-import { UserPeek } from './user-peek.tsx'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { roleLabel } from './model/labels.ts'
+import { EDIT_PARAMETER, statusOf, USER_LIST, userLabel } from './user-list.tsx'
+
+interface UserPeekProps {
+  readonly user: InternalUser
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+/** A user's details beside the list. */
+const UserPeek = ({ user, onEdit, onClose }: UserPeekProps) => (
+  <PeekPanel
+    title={userLabel(user)}
+    onClose={onClose}
+    onOpen={onEdit}
+    actions={
+      <Button size="small" icon={<EditRegular />} onClick={onEdit}>
+        Edit
+      </Button>
+    }
+  >
+    <Facts
+      facts={[
+        { term: 'User name', value: user.username },
+        { term: 'Email', value: user.emailId },
+        { term: 'Mobile', value: user.mobile },
+        { term: 'Role', value: roleLabel(user.userRole ?? '') },
+        { term: 'Status', value: statusOf(user) },
+        { term: 'Company', value: user.companyName },
+        { term: 'Created', value: formatDateTime(user.createdAt) },
+      ]}
+    />
+  </PeekPanel>
+)
 
 const EditUserDialog = lazy(async () => ({ default: (await import('./edit/edit-user-dialog.tsx')).EditUserDialog }))
 

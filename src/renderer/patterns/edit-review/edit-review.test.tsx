@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { EditReview } from './edit-review.tsx'
-import type { ReviewChoice, ReviewRow } from './review-row.ts'
+import type { ReviewChoice, ReviewRow } from './three-way.ts'
 
 afterEach(cleanup)
 

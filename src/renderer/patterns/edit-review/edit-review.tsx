@@ -1,30 +1,109 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
+  mergeClasses,
+  Radio,
+  RadioGroup,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
   tokens,
 } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { SaveProblem } from '#components/form/create-bar.tsx'
-import type { ReviewChoice, ReviewRow } from './review-row.ts'
-import { ReviewTable } from './review-table.tsx'
+import { Notice } from '#components/notice.tsx'
+import { excerpts } from './excerpts.ts'
+import type { ReviewChoice, ReviewRow } from './three-way.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '960px' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '65vh' },
+  heading: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  field: { width: '28%' },
+  value: { height: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 'top', paddingBlock: tokens.spacingVerticalS },
+  empty: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  section: { backgroundColor: tokens.colorNeutralBackground2 },
+  choices: { marginBlock: `calc(-1 * ${tokens.spacingVerticalS})` },
+  content: { maxHeight: '65vh' },
   rows: { minHeight: 0, overflowY: 'auto' },
 })
 
-export interface EditReviewProps {
+/** The rows of a review by section: field, what it was, what it becomes. Where the record changed in the meantime, that is a choice. */
+const ReviewTable = ({ rows, choices, onChoose, isDisabled }: Pick<EditReviewProps, 'rows' | 'choices' | 'onChoose'> & { readonly isDisabled: boolean }) => {
+  const styles = useStyles()
+  return (
+    <Table size="small" aria-label="Changes">
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell className={mergeClasses(styles.heading, styles.field)}>Field</TableHeaderCell>
+          <TableHeaderCell className={styles.heading}>From</TableHeaderCell>
+          <TableHeaderCell className={styles.heading}>To</TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {bySection(rows.map(withExcerpts)).map(([section, ofSection]) => (
+          <Fragment key={section}>
+            <TableRow className={styles.section}>
+              <TableCell colSpan={3}>
+                <Text weight="semibold">{section}</Text>
+              </TableCell>
+            </TableRow>
+            {ofSection.map((row) => (
+              <TableRow key={row.id}>
+                <TableCell className={styles.value}>{row.field}</TableCell>
+                <TableCell className={styles.value}>
+                  <Value text={row.from} />
+                </TableCell>
+                <TableCell className={styles.value}>
+                  {row.theirs === undefined ? (
+                    <Value text={row.to} />
+                  ) : (
+                    <RadioGroup
+                      className={styles.choices}
+                      aria-label={`${row.field}: which value is saved`}
+                      value={choices[row.id] ?? ''}
+                      disabled={isDisabled}
+                      onChange={(_, data) => onChoose(row.id, data.value as ReviewChoice)}
+                    >
+                      <Radio value="theirs" label={<>Theirs: {<Value text={row.theirs} />}</>} />
+                      <Radio value="yours" label={<>Yours: {<Value text={row.to} />}</>} />
+                    </RadioGroup>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** A value as text; that there is none is said, not left blank. */
+const Value = ({ text }: { readonly text: string }) => {
+  const styles = useStyles()
+  return text === '' ? <span className={styles.empty}>empty</span> : <span dir="auto">{text}</span>
+}
+
+const withExcerpts = (row: ReviewRow): ReviewRow => {
+  const [from = '', to = '', theirs] = excerpts([row.from, row.to, ...(row.theirs === undefined ? [] : [row.theirs])])
+  return { ...row, from, to, ...(theirs === undefined ? {} : { theirs }) }
+}
+
+const bySection = (rows: readonly ReviewRow[]): readonly (readonly [string, readonly ReviewRow[]])[] => [...Map.groupBy(rows, (row) => row.section)]
+
+interface EditReviewProps {
   readonly title: string
   /** In the order of the form. */
   readonly rows: readonly ReviewRow[]
@@ -73,38 +152,36 @@ export const EditReview = ({
   const conflicts = rows.filter((row) => row.theirs !== undefined)
   const open = conflicts.filter((row) => choices[row.id] === undefined).length
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !isSaving && close()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {conflicts.length > 0 && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>The {record} was changed by another user since you opened it. Choose for each such field which value is saved.</MessageBarBody>
-              </MessageBar>
-            )}
-            <SaveProblem problem={failure === null ? null : { text: failure, onLookAgain }} isBusy={isSaving} />
-            {/* Scrolls by itself, so that a message above stays in sight. */}
-            <section
-              className={styles.rows}
-              aria-label="Changes by section"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-              tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-            >
-              <ReviewTable rows={rows} choices={choices} onChoose={onChoose} isDisabled={isSaving} />
-            </section>
-            {children}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close} disabled={isSaving}>
-              Back to the form
-            </Button>
-            <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
-              {open === 0 ? saveLabel : `${saveLabel} (${open} to choose)`}
-            </ActionButton>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title={title}
+      width={960}
+      contentClassName={styles.content}
+      onClose={isSaving ? null : close}
+      actions={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Back to the form
+          </Button>
+          <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
+            {open === 0 ? saveLabel : `${saveLabel} (${open} to choose)`}
+          </ActionButton>
+        </>
+      }
+    >
+      {conflicts.length > 0 && (
+        <Notice intent="warning">The {record} was changed by another user since you opened it. Choose for each such field which value is saved.</Notice>
+      )}
+      <SaveProblem problem={failure === null ? null : { text: failure, onLookAgain }} isBusy={isSaving} />
+      {/* Scrolls by itself, so that a message above stays in sight. */}
+      <section
+        className={styles.rows}
+        aria-label="Changes by section"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      >
+        <ReviewTable rows={rows} choices={choices} onChoose={onChoose} isDisabled={isSaving} />
+      </section>
+      {children}
     </Dialog>
   )
 }

@@ -1,18 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  Skeleton,
-  SkeletonItem,
-  type SkeletonItemProps,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Skeleton, SkeletonItem, type SkeletonItemProps, tokens } from '@fluentui/react-components'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { Notice } from '#components/notice.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
@@ -87,15 +77,9 @@ export interface StaleNoticeProps {
 
 /** Above data that could not be read again, or not to their end. */
 export const StaleNotice = ({ what, failure, shown = 'This list may be out of date or incomplete.', onRetry }: StaleNoticeProps) => (
-  <MessageBar intent="error" layout="multiline" className={useStyles().notice}>
-    <MessageBarBody>
-      <MessageBarTitle>{what}</MessageBarTitle>
-      {shown} {readableServerMessage(failure.message)}
-    </MessageBarBody>
-    <MessageBarActions>
-      <Button onClick={onRetry}>Retry</Button>
-    </MessageBarActions>
-  </MessageBar>
+  <Notice intent="error" className={useStyles().notice} title={what} actions={<Button onClick={onRetry}>Retry</Button>}>
+    {shown} {readableServerMessage(failure.message)}
+  </Notice>
 )
 
 const useStyles = makeStyles({

@@ -3,3 +3,4 @@ export const SAVED_BY_OTHERS = 'Another user has already saved the same values, 
 export const isGone = (what: string): string => `The ${what} does not exist any more.`
 export const changedAgain = (what: string): string =>
   `The ${what} was changed once more while you were looking at the changes. They are up to date again: look through them and save.`
+export const NOT_SAVED_YET = 'Not saved: look through what another user changed, and save again.'

@@ -1,8 +1,29 @@
-import { Button, Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
-import { type RecordFrame, RecordFrameContext } from './record-frame.ts'
+
+/** The dialog that a record is edited in. */
+interface RecordFrame {
+  /** Where the dialog is in the address; undefined where it is not. */
+  readonly place: { readonly parameter: string; readonly value: string } | undefined
+  /** Closes the dialog without asking. Stable between renders. */
+  readonly close: () => void
+  /** What the dialog's own Close and Escape do: ask first where something in it would be lost. */
+  readonly leave: () => void
+  /** Registers something that asks before it is lost; gives the function that ends that. Stable between renders. */
+  readonly guard: (ask: () => void) => () => void
+}
+
+const RecordFrameContext = createContext<RecordFrame | null>(null)
+
+/** The dialog around; null on a screen. */
+export const useRecordFrame = (): RecordFrame | null => useContext(RecordFrameContext)
+
+/** Has Close and Escape of the dialog ask while something in it would be lost. */
+export const useFrameLeave = (frame: RecordFrame | null, isDirty: boolean, ask: () => void): void => {
+  // Before the next key: an Escape right after the first letter must ask.
+  useLayoutEffect(() => (isDirty ? frame?.guard(ask) : undefined), [ask, frame, isDirty])
+}
 
 export interface RecordDialogProps {
   readonly title: ReactNode
@@ -42,23 +63,27 @@ export const RecordDialog = ({ title, of, place, onClose, className, bodyClassNa
     [close, guard, leave, parameter, value],
   )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && leave()}>
-      <DialogSurface {...(className === undefined ? {} : { className })}>
-        <RecordFrameContext value={frame}>
-          <DialogBody {...(bodyClassName === undefined ? {} : { className: bodyClassName })}>
-            <DialogTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={leave} />}>
-              {title}
-              {of !== undefined && (
-                <>
-                  {' · '}
-                  <span dir="auto">{of}</span>
-                </>
-              )}
-            </DialogTitle>
-            {children}
-          </DialogBody>
-        </RecordFrameContext>
-      </DialogSurface>
-    </Dialog>
+    <RecordFrameContext value={frame}>
+      <Dialog
+        title={
+          <>
+            {title}
+            {of !== undefined && (
+              <>
+                {' · '}
+                <span dir="auto">{of}</span>
+              </>
+            )}
+          </>
+        }
+        hasCross
+        bringsContent
+        onClose={leave}
+        className={className}
+        bodyClassName={bodyClassName}
+      >
+        {children}
+      </Dialog>
+    </RecordFrameContext>
   )
 }

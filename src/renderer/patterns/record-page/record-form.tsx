@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
-import { useRecordFrame } from './record-frame.ts'
+import { useRecordFrame } from './record-dialog.tsx'
 import { type RecordSaving, SaveBar } from './save-bar.tsx'
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })

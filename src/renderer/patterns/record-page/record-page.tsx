@@ -10,7 +10,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { LoadState } from '../load-state/load-state.tsx'
-import { useRecordFrame } from './record-frame.ts'
+import { useRecordFrame } from './record-dialog.tsx'
 
 export interface RecordPageProps<Stored> {
   /** What it is, within a sentence: "page". */

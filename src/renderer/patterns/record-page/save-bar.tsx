@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { SaveProblem } from '#components/form/create-bar.tsx'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import type { Problem } from '#shared/remedy.ts'
 
 /** What a form shows of its saving, whether it edits or creates. */
@@ -17,6 +18,10 @@ export interface RecordSaving {
   /** The review and the question before leaving: draw it once. */
   readonly dialogs: ReactNode
 }
+
+/** Ctrl+S saves. `what`: within a sentence, "page". */
+export const useSaveKey = (what: string, run: () => void): void =>
+  useShortcut({ keys: 'mod+s', description: `Save the ${what}`, group: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, run })
 
 interface SaveBarProps {
   readonly saving: RecordSaving

@@ -1,15 +1,21 @@
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useFrameLeave, useRecordFrame } from './record-frame.ts'
+import { useFrameLeave, useRecordFrame } from './record-dialog.tsx'
+
+interface Place {
+  readonly parameter: string
+  /** Null: the address does not have it. */
+  readonly value: string | null
+}
 
 export interface LeaveGuardOptions {
   /** Whether something typed would be lost. */
   readonly isDirty: boolean
   /** What leaving means: "Your changes to aditi.example are not saved." */
   readonly detail: string
-  /** For a dialog that is in the address: its parameter, and what that holds while it is open. Within a `RecordDialog` that one's. */
-  readonly place?: { readonly parameter: string; readonly value: string }
+  /** What is in the address too: its parameters, and what they hold while it is open. Within a `RecordDialog` that one's. */
+  readonly place?: Place | readonly Place[]
   /** Closes the dialog. Without it what is guarded is the `RecordDialog` around, else a screen. */
   readonly onLeave?: () => void
 }
@@ -44,10 +50,15 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
   // Before the next key: leaving right after the first letter must ask.
   useLayoutEffect(() => {
     loss.current = (from, to) => {
-      const leaves = from.pathname !== to.pathname || (place !== undefined && new URLSearchParams(to.search).get(place.parameter) !== place.value)
+      const search = new URLSearchParams(to.search)
+      const leaves = from.pathname !== to.pathname || [place ?? []].flat().some(({ parameter, value }) => search.get(parameter) !== value)
       return isDirty && !isAllowed.current && leaves ? detail : null
     }
   })
+  // What was saved, or given up, may be begun anew.
+  useLayoutEffect(() => {
+    if (!isDirty) isAllowed.current = false
+  }, [isDirty])
   useLayoutEffect(() => {
     guards.add(loss)
     return () => void guards.delete(loss)

@@ -2,14 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { FieldRefusal, Toast } from '#data/saving/save-options.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { useRecordFrame } from './record-frame.ts'
-import type { RecordSaving } from './save-bar.tsx'
+import { useRecordFrame } from './record-dialog.tsx'
+import { type RecordSaving, useSaveKey } from './save-bar.tsx'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.tsx'
 
 export interface RecordCreateOptions<Values extends FieldValues> {
@@ -43,10 +42,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
   const notify = useNotify()
   const frame = useRecordFrame()
   const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({
-    isDirty,
-    detail: leaving,
-  })
+  const guard = useLeaveGuard({ isDirty, detail: leaving })
   const { isPending, problem, gate, run } = useSave<Values>({
     change: create,
     idOf: (values) => create(values).id,
@@ -72,6 +68,6 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
     if (gate.reason !== null) notify.show({ id: `not-created-${what}`, intent: 'info', message: gate.reason })
     else void methods.handleSubmit(run, (errors: FieldErrors<Values>) => focusFirstError(sections, errors))()
   }
-  useShortcut({ keys: 'mod+s', description: `Save the ${what}`, group: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, run: submit })
+  useSaveKey(what, submit)
   return { submit, isBusy: isPending, reason: gate.reason, problem, dialogs: guard.question, allowNextNavigation: guard.allowNextNavigation }
 }

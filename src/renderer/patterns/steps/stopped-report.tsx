@@ -1,5 +1,6 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ActionButton } from '#components/action-button.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { StoppedRun } from '#data/saving/steps.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -14,22 +15,23 @@ export interface StoppedReportProps {
 export const StoppedReport = ({ run: { done, failed, failure, canLookAgain }, onRetry, onLookAgain }: StoppedReportProps) => {
   const gate = useWriteGate()
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{canLookAgain ? `"${failed}" is not confirmed` : `"${failed}" failed`}</MessageBarTitle>
-        {readableServerMessage(failure.message)}
-        {done.length > 0 && <br />}
-        {done.length > 0 && `Done already: ${done.map((label) => `"${label}"`).join(', ')}.`}
-      </MessageBarBody>
-      <MessageBarActions>
-        {canLookAgain ? (
+    <Notice
+      intent="error"
+      isAlert
+      title={canLookAgain ? `"${failed}" is not confirmed` : `"${failed}" failed`}
+      actions={
+        canLookAgain ? (
           <Button onClick={onLookAgain}>Look again</Button>
         ) : (
           <ActionButton onClick={onRetry} reason={gate.reason}>
             Retry from here
           </ActionButton>
-        )}
-      </MessageBarActions>
-    </MessageBar>
+        )
+      }
+    >
+      {readableServerMessage(failure.message)}
+      {done.length > 0 && <br />}
+      {done.length > 0 && `Done already: ${done.map((label) => `"${label}"`).join(', ')}.`}
+    </Notice>
   )
 }

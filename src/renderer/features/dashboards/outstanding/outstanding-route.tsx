@@ -1,6 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons'
-import { useId, useMemo } from 'react'
+import { Fragment, useId, useMemo } from 'react'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT } from '#components/data-table/grid/metrics.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
@@ -10,17 +10,72 @@ import { BoardNotice } from '../board/board-notice.tsx'
 import { BusinessSearch } from '../board/business-search.tsx'
 import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
 import { EXPORT_FAILED } from '../messages.ts'
-import { sumOfOutstanding } from '../rules/amounts.ts'
+import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupeesOfSum } from '../rules/amounts.ts'
 import { isOwedWithinScope } from '../rules/scope.ts'
-import { AgeBars } from './age-bars.tsx'
 import { owingSites, PERSON_LIST, personTotals } from './outstanding-list.tsx'
+
+const useStyles = makeStyles({
+  title: { margin: 0 },
+  bars: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    margin: 0,
+  },
+  track: { height: tokens.spacingVerticalL, backgroundColor: tokens.colorNeutralBackground3, borderRadius: tokens.borderRadiusSmall, overflow: 'hidden' },
+  bar: {
+    display: 'block',
+    height: '100%',
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    borderRadius: tokens.borderRadiusSmall,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+  },
+  // A subgrid, so that the bars are of one length and the amounts below each other.
+  value: { display: 'grid', gridColumn: 'span 2', gridTemplateColumns: 'subgrid', alignItems: 'center', margin: 0 },
+  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  sites: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '280px', minHeight: '280px' },
+})
+
+interface AgeBarsProps {
+  /** Whose: "All sales persons". */
+  readonly whose: string
+  readonly amounts: AgedAmounts
+}
+
+/** What is owed by age, as bars with their numbers. Their lengths compare the three with each other. */
+const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
+  const styles = useStyles()
+  const titleId = useId()
+  // As a length only: the amount beside it is exact.
+  const sizeOf = (field: keyof AgedAmounts): number => Math.abs(Number(amounts[field].total))
+  const longest = Math.max(1, ...AGE_BUCKETS.map(({ field }) => sizeOf(field)))
+  return (
+    <Card role="group" aria-labelledby={titleId}>
+      <Text as="h2" id={titleId} weight="semibold" className={styles.title}>
+        Outstanding by age: {whose}
+      </Text>
+      <dl className={styles.bars}>
+        {AGE_BUCKETS.map(({ field, title }) => (
+          <Fragment key={field}>
+            <dt>{title}</dt>
+            <dd className={styles.value}>
+              <span aria-hidden className={styles.track}>
+                <span className={styles.bar} style={{ width: `${(sizeOf(field) / longest) * 100}%` }} />
+              </span>
+              <span className={styles.amount}>{wholeRupeesOfSum(amounts[field])}</span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
+  )
+}
 
 const CALL = { call: 'outstanding_dashboard', type: 'salesPerson' } as const
 
 /** The table of persons is as high as its rows, up to this many. */
 const MOST_ROWS = 8
-
-const useStyles = makeStyles({ sites: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '280px', minHeight: '280px' } })
 
 /** The Outstanding Dashboard: what sites owe by sales person and age, and below it the sites of the chosen person. */
 const OutstandingRoute = () => {

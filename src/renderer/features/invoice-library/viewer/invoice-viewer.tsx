@@ -5,14 +5,35 @@ import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { truncate } from '#shared/domain/text.ts'
+import type { InvoiceActions } from '../invoice-actions.tsx'
 import { numberOf } from '../invoice-list.ts'
-import type { InvoiceActions } from '../use-invoice-actions.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PrintPages } from './print-pages.tsx'
 import { useInvoiceDocument } from './use-invoice-document.ts'
 import { usePrinting } from './use-printing.ts'
-import { useWidth } from './use-width.ts'
-import { FIT, zoomIn, zoomOut } from './zoom.ts'
+
+const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+
+/** As wide as there is room. */
+const FIT = 1
+
+/** The next larger step; the largest stays. */
+const zoomIn = (zoom: number): number => STEPS.find((step) => step > zoom) ?? zoom
+
+/** The next smaller step; the smallest stays. */
+const zoomOut = (zoom: number): number => STEPS.findLast((step) => step < zoom) ?? zoom
+
+/** The width of an element inside its padding, pixels, kept up to date; 0 before it is known. The first part goes into its `ref`. */
+const useWidth = (): readonly [(element: HTMLElement | null) => (() => void) | undefined, number] => {
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [measure, width]
+}
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1100px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },

@@ -1,6 +1,24 @@
 import type * as Pdf from 'pdfjs-dist'
+import type { PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import libraryUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url' // oxlint-disable-line import/default -- vite gives the address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url' // oxlint-disable-line import/default -- vite gives the address
+
+/** Begins to draw a page onto a canvas, so wide in pixels. The task ends the drawing when it is cancelled. */
+export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  return page.render({ canvas, viewport })
+}
+
+/** The text of a page, line by line as the PDF has it, for those who do not see it. */
+export async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
+    .join('')
+    .trim()
+}
 
 type PdfLibrary = typeof Pdf
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { drawPage, textOf } from './draw-page.ts'
+import { drawPage, textOf } from './pdf-library.ts'
 
 /** Height by width of A4, until the page itself is known. */
 const USUAL_SHAPE = Math.SQRT2

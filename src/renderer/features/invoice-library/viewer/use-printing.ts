@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Failure } from '#shared/result.ts'
-import { drawPage } from './draw-page.ts'
+import { drawPage } from './pdf-library.ts'
 
 /** Pixels of a page's width on paper: 200 to the inch on A4. */
 const PRINTED_WIDTH = 1654

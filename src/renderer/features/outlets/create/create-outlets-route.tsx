@@ -1,11 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useForm, useFormState } from 'react-hook-form'
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { CreateBar } from '#components/form/create-bar.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
+import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
@@ -14,14 +17,67 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useUserNameCheck } from '#data/user-names/user-names.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
+import { foundNew } from '#data/saving/holds.ts'
+import type { Found } from '#data/saving/send-confirmed.ts'
+import { type CreationOrder, type CreationState, useCreation, useUserNameCheck } from '#data/user-names/user-names.ts'
+import { CreateGroupAdminDocument, type CreateGroupAdminInput, GetGroupAdminsDocument, GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
-import { SELECT_DEFAULT_SITE } from '../messages.ts'
-import { NEW_OUTLET, type OutletValues, outletSchema } from './outlet-values.ts'
-import { SitesField } from './sites-field.tsx'
-import { useCreateOutlets } from './use-create-outlets.ts'
-import { type OutletSites, useOutletSites } from './use-outlet-sites.ts'
+import { OUTLET_CREATED, SELECT_DEFAULT_SITE } from '../messages.ts'
+import { createInput, NEW_OUTLET, type OutletSite, type OutletValues, outletSchema } from './outlet-values.ts'
+import { type OutletSites, SitesField, useOutletSites } from './sites-field.tsx'
+
+interface CreateOutletsOptions {
+  readonly methods: UseFormReturn<OutletValues, unknown, OutletValues>
+  /** What the chosen ids are of. */
+  readonly sites: readonly OutletSite[]
+  readonly onDone: () => void
+}
+
+/** What there is of an owner now. The platform says nothing of the default site, which is the first outlet. */
+const findOwner = async (bridge: Bridge, input: CreateGroupAdminInput): Promise<Found> => {
+  const { data } = await executeOperation(bridge, GetGroupAdminsDocument, {})
+  return foundNew(
+    data.getGroupAdmins.find(({ userName }) => userName === input.userName),
+    input,
+  )
+}
+
+/** Sends the form of new outlets. */
+const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
+  const bridge = useBridge()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const orderOf = useCallback(
+    (values: OutletValues): CreationOrder => {
+      const input = createInput(values, sites)
+      return {
+        userName: input.userName,
+        send: (send) => send(CreateGroupAdminDocument, { input }),
+        find: () => findOwner(bridge, input),
+      }
+    },
+    [bridge, sites],
+  )
+  const onTaken = useCallback(() => {
+    methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('userName')
+  }, [methods])
+  const onCreated = useCallback(
+    ({ companyName }: OutletValues) => {
+      notify.success(OUTLET_CREATED, companyName)
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetGroupAdminsDocument) })
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminForOutletsDocument) })
+      onDone()
+    },
+    [notify, onDone, queries],
+  )
+  return useCreation({ orderOf, onCreated, onTaken })
+}
 
 const LIST = '/oulets-index'
 

@@ -14,9 +14,32 @@ import type { FieldProps } from '#components/form/field-props.ts'
 import { NothingMatches } from '#components/list-state/list-notices.tsx'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRead } from '#data/platform/use-read.ts'
+import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
 import { SELECT_OUTLETS_SITE, SITES_FAILED } from '../messages.ts'
 import type { OutletSite } from './outlet-values.ts'
-import type { OutletSites } from './use-outlet-sites.ts'
+
+/** Pickers take what is there: for this many milliseconds the sites are not asked for again. */
+const FRESH_FOR = 5 * 60_000
+
+const NO_SITES: readonly OutletSite[] = []
+
+export interface OutletSites {
+  /** Those that belong to no owner of outlets yet: a site has one at most. */
+  readonly free: readonly OutletSite[]
+  readonly isLoading: boolean
+  readonly failure: PlatformFailure | null
+  readonly refetch: () => void
+}
+
+/** The sites that can become outlets. */
+export const useOutletSites = (): OutletSites => {
+  const { data, error, isFetching, refetch } = useRead(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
+  const sites = data?.getSitesAdmin ?? NO_SITES
+  const free = useMemo(() => sites.filter(({ groupId }) => !groupId), [sites])
+  return { free, isLoading: data === undefined && isFetching, failure: isFetching ? null : error, refetch: () => void refetch() }
+}
 
 // Long lists scroll inside: what is below stays near.
 const useStyles = makeStyles({

@@ -1,3 +1,4 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { PeopleListRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,15 +12,36 @@ import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { countryName } from '#shared/domain/country.ts'
-import { FILE_FAILED, PARTNERS_FAILED } from '../messages.ts'
+import { formatMoneySum } from '#shared/domain/money.ts'
+import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
 import { partnerName } from '../partner.ts'
 import { type ServiceMapState, serviceMapPath } from '../service-map-link.ts'
 import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
 import { PartnerPeek } from './partner-peek.tsx'
-import { type PartnerRow, partnerRows } from './partner-row.ts'
-import { TotalBalance } from './total-balance.tsx'
+import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
 import { usePartnerStatus } from './use-partner-status.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXL, minWidth: 0 },
+  amount: { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** The first row of the CP List: what the wallets hold together, one sum a currency. */
+const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
+  const styles = useStyles()
+  const totals = useMemo(() => totalOf(rows.map(({ partner }) => partner)), [rows])
+  return (
+    <span className={styles.line}>
+      <Text weight="semibold">{TOTAL_BALANCE}</Text>
+      {totals.map(({ currency, sum }) => (
+        <Text key={currency} weight="semibold" className={styles.amount}>
+          {formatMoneySum(sum, currency)}
+        </Text>
+      ))}
+    </span>
+  )
+}
 
 const RechargeDialog = lazy(async () => ({ default: (await import('../recharge/recharge-dialog.tsx')).RechargeDialog }))
 

@@ -1,13 +1,13 @@
-import { Input, makeStyles } from '@fluentui/react-components'
+import { Input } from '@fluentui/react-components'
 import { AppsListRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { Column } from '#components/data-table/column.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { SERVICES_FAILED } from '../messages.ts'
-import { MAPPING_TABS, type Mapping, type MappingTab, mappingId, mappingName } from './mapping.ts'
-import { annualProblem, type MappingDraft, renewalProblem } from './mapping-draft.ts'
+import { draftProblems, MAPPING_TABS, type Mapping, type MappingDraft, type MappingTab, mappingName } from './mapping.ts'
 
 const amountColumn = (id: string, title: string, amountOf: (row: Mapping) => number | null, currency: string): Column<Mapping> => ({
   id,
@@ -36,7 +36,7 @@ const listOf = (tab: MappingTab): List<Mapping> =>
     label: MAPPING_TABS.find(({ id }) => id === tab)?.title ?? '',
     one: tab === 'plans' ? 'plan' : 'addon',
     many: tab === 'plans' ? 'plans' : 'addons',
-    rowId: mappingId,
+    rowId: ({ id }) => id,
     rowLabel: mappingName,
     columns: mappingColumns(''),
     context: ['partner', 'tab'],
@@ -47,9 +47,6 @@ const listOf = (tab: MappingTab): List<Mapping> =>
 /** The plans and the add-ons that a partner may sell, a list each. */
 export const MAPPING_LISTS: Readonly<Record<MappingTab, List<Mapping>>> = { plans: listOf('plans'), addons: listOf('addons') }
 
-// A control is as wide as its cell, whatever it would like to be.
-const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' }, input: { minWidth: 0, width: '100%', textAlign: 'right' } })
-
 interface AmountProps {
   readonly label: string
   readonly value: string
@@ -58,15 +55,15 @@ interface AmountProps {
 }
 
 const Amount = ({ label, value, problem, onType }: AmountProps) => {
-  const styles = useStyles()
+  const { wide } = useLayoutStyles()
   return (
     <Input
       size="small"
       inputMode="decimal"
       aria-label={label}
       value={value}
-      className={styles.control}
-      input={{ className: styles.input }}
+      className={wide}
+      input={{ className: wide, style: { textAlign: 'right' } }}
       onChange={(_, data) => onType(data.value)}
       {...(problem === null ? {} : { 'aria-invalid': true, title: problem })}
     />
@@ -74,8 +71,8 @@ const Amount = ({ label, value, problem, onType }: AmountProps) => {
 }
 
 /** The editor in one cell of a mapping's row; null where the column stays as it is. */
-export const mappingEditor = (columnId: string, { annual, renewal }: MappingDraft, change: (part: Partial<MappingDraft>) => void): ReactNode | null => {
-  if (columnId === 'annual') return <Amount label="Annual" value={annual} problem={annualProblem(annual)} onType={(text) => change({ annual: text })} />
-  if (columnId === 'renewal') return <Amount label="Renewal" value={renewal} problem={renewalProblem(renewal)} onType={(text) => change({ renewal: text })} />
-  return null
+export const mappingEditor = (columnId: string, draft: MappingDraft, change: (part: Partial<MappingDraft>) => void): ReactNode | null => {
+  if (columnId !== 'annual' && columnId !== 'renewal') return null
+  const label = columnId === 'annual' ? 'Annual' : 'Renewal'
+  return <Amount label={label} value={draft[columnId]} problem={draftProblems(draft)[columnId]} onType={(text) => change({ [columnId]: text })} />
 }

@@ -9,7 +9,6 @@ import { success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
 import type { Mapping } from './mapping.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
-import type { MappingChanges } from './use-mapping-changes.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })
@@ -32,7 +31,7 @@ const mapping = (id: string, serviceName: string, type: string): Mapping => ({
   siteType: null,
 })
 
-const CHANGES: MappingChanges = { add: () => Promise.resolve(null), save: () => Promise.resolve(null), remove: () => Promise.resolve(null) }
+const CHANGES = { save: () => Promise.resolve(null), remove: () => undefined }
 
 let fake: FakeBridge
 beforeEach(() => {

@@ -1,33 +1,28 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { EDIT_UNDERWAY, SURE_TO_DELETE } from '../messages.ts'
-import { MAPPING_TABS, type Mapping, type MappingTab, mappingName, mappingsOf, mappingTabOf } from './mapping.ts'
-import { draftProblem, type MappingDraft, mappingDraftOf } from './mapping-draft.ts'
+import { draftProblem, MAPPING_TABS, type Mapping, type MappingDraft, mappingDraftOf, mappingName, mappingsOf, mappingTabOf } from './mapping.ts'
 import { MAPPING_LISTS, mappingColumns, mappingEditor } from './mapping-list.tsx'
-import { useEditGuard } from './use-edit-guard.ts'
-import type { MappingChanges } from './use-mapping-changes.ts'
+import type { MappingChanges } from './use-mapping-changes.tsx'
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  tabs: { flexShrink: 0, paddingInline: tokens.spacingHorizontalS },
-  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-})
+const useStyles = makeStyles({ tabs: { flexShrink: 0, paddingInline: tokens.spacingHorizontalS } })
 
 interface MappingTabsProps {
   /** User name of the partner. */
   readonly userId: string
   readonly currency: string
   /** Absent: the rows are only read. */
-  readonly changes?: MappingChanges
+  readonly changes?: Pick<MappingChanges, 'save' | 'remove'>
   /** At the right of the tabs. */
   readonly action?: ReactNode
   /** Why a tab is empty, and what to do. */
@@ -37,22 +32,34 @@ interface MappingTabsProps {
 /** What a partner pays for plans and add-ons, a tab each; the open one is in the address. */
 export const MappingTabs = ({ userId, currency, changes, action, emptyText }: MappingTabsProps) => {
   const styles = useStyles()
+  const { fill } = useLayoutStyles()
   const id = useId()
   const gate = useWriteGate()
-  const [tabInAddress, setTab] = useAddressParameter('tab')
-  const tab = mappingTabOf(tabInAddress)
-  const guard = useEditGuard()
+  // The router's own: it asks before the tab of a row that is being edited goes, and draws another one only then.
+  const [search, setSearch] = useSearchParams()
+  const state: unknown = useLocation().state
+  const tab = mappingTabOf(search.get('tab'))
+  const [isEditing, setEditing] = useState(false)
+  const place = ['partner', 'tab'].map((parameter) => ({ parameter, value: search.get(parameter) }))
+  const guard = useLeaveGuard({ isDirty: isEditing, detail: EDIT_UNDERWAY, place })
   const { data, error, isFetching, refetch } = useRead(GetUserServiceMappingDocument, { userId })
   const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
   const columns = useMemo(() => mappingColumns(currency), [currency])
-  // Pressed again, the open tab takes nothing away.
-  const choose = (chosen: MappingTab): void => {
-    if (chosen !== tab) guard.leaving(() => setTab(chosen, 'replace'))
+  const choose = (chosen: string): void => {
+    // Pressed again, the open tab takes nothing away.
+    if (chosen === tab) return
+    setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'tab'), ['tab', chosen]]), { replace: true, state })
   }
-  const { onEditing } = guard
   const inlineEdit = useMemo<InlineEdit<Mapping, MappingDraft> | undefined>(
-    () => changes && { begin: mappingDraftOf, editor: mappingEditor, problem: (draft) => gate.reason ?? draftProblem(draft), save: changes.save, onEditing },
-    [changes, gate.reason, onEditing],
+    () =>
+      changes && {
+        begin: mappingDraftOf,
+        editor: mappingEditor,
+        problem: (draft) => gate.reason ?? draftProblem(draft),
+        save: changes.save,
+        onEditing: setEditing,
+      },
+    [changes, gate.reason],
   )
   const rowActions = useCallback(
     (mapping: Mapping): readonly RowAction[] =>
@@ -63,7 +70,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
               id: 'delete',
               label: 'Delete',
               icon: <DeleteRegular />,
-              onSelect: () => void changes.remove(mapping),
+              onSelect: () => changes.remove(mapping),
               confirm: { question: SURE_TO_DELETE, detail: mappingName(mapping), confirmLabel: 'Delete' },
               destructive: true,
               ...(gate.reason === null ? {} : { disabledReason: gate.reason }),
@@ -72,15 +79,15 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
     [changes, gate.reason],
   )
   return (
-    <div className={styles.root}>
-      <TabList className={styles.tabs} selectedValue={tab} onTabSelect={(_, { value }) => choose(mappingTabOf(String(value)))}>
+    <div className={fill}>
+      <TabList className={styles.tabs} selectedValue={tab} onTabSelect={(_, { value }) => choose(String(value))}>
         {MAPPING_TABS.map((each) => (
           <Tab key={each.id} id={`${id}-${each.id}`} value={each.id} aria-controls={`${id}-panel`}>
             {each.title}
           </Tab>
         ))}
       </TabList>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={fill}>
         <ListPage
           // A row being edited belongs to its tab.
           key={tab}
@@ -89,10 +96,11 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
           columns={columns}
           empty={{ explanation: emptyText }}
           actions={action}
-          {...(inlineEdit === undefined ? {} : { inlineEdit, rowActions })}
+          inlineEdit={inlineEdit}
+          rowActions={changes && rowActions}
         />
       </div>
-      {guard.isAsking && <LeaveDialog detail={EDIT_UNDERWAY} onLeave={guard.confirm} onStay={guard.stay} />}
+      {guard.question}
     </div>
   )
 }

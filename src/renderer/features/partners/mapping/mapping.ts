@@ -1,4 +1,7 @@
-import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
+import { amountProblem } from '#components/money/amount.ts'
+import type { GetUserServiceMappingQuery, UpdateUserServiceMappingMutationVariables } from '#generated/graphql.ts'
+import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT } from '../messages.ts'
 
 /** What a partner pays for a plan or an add-on. Amounts in minor units. */
 export type Mapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
@@ -15,13 +18,43 @@ export type MappingType = (typeof MAPPING_TABS)[number]['type']
 /** The tab that an address names; the first where it names none of them. */
 export const mappingTabOf = (text: string | null): MappingTab => MAPPING_TABS.find(({ id }) => id === text)?.id ?? 'plans'
 
-/** The rows of a tab. */
 export const mappingsOf = (mappings: readonly Mapping[], tab: MappingTab): readonly Mapping[] => {
   const wanted = MAPPING_TABS.find(({ id }) => id === tab)?.type
   return mappings.filter(({ type }) => type === wanted)
 }
 
-export const mappingId = ({ id }: Mapping): string => id
-
-/** What is mapped, as people name it. */
 export const mappingName = ({ serviceName, planName, serviceId }: Mapping): string => serviceName || planName || serviceId
+
+/** The prices of a row while it is edited, in major units, as typed. */
+export interface MappingDraft {
+  readonly annual: string
+  readonly renewal: string
+}
+
+const typed = (amount: number | null): string => (amount === null ? '' : moneyToDecimal(amount))
+
+export const mappingDraftOf = ({ boardingAmount, renewalAmount }: Mapping): MappingDraft => ({ annual: typed(boardingAmount), renewal: typed(renewalAmount) })
+
+/** What is wrong with each price; null when nothing is. */
+export const draftProblems = ({ annual, renewal }: MappingDraft): Readonly<Record<keyof MappingDraft, string | null>> => ({
+  annual: amountProblem(annual, ENTER_ANNUAL_AMOUNT),
+  renewal: amountProblem(renewal, ENTER_RENEWAL_AMOUNT),
+})
+
+/** Why a draft cannot be saved; null when it can. */
+export const draftProblem = (draft: MappingDraft): string | null => {
+  const { annual, renewal } = draftProblems(draft)
+  return annual ?? renewal
+}
+
+/** The row with the draft's prices. */
+export const withPrices = <Row extends Partial<Mapping>>(row: Row, { annual, renewal }: MappingDraft) => ({
+  ...row,
+  boardingAmount: parseMoney(annual),
+  renewalAmount: parseMoney(renewal),
+})
+
+/** What is sent for a changed row: the row with its id, but not its type. */
+export const updateVariables = ({ type: _type, ...row }: Mapping, draft: MappingDraft): UpdateUserServiceMappingMutationVariables => ({
+  input: withPrices(row, draft),
+})

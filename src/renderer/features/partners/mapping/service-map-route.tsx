@@ -1,15 +1,71 @@
-import { PeopleListRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular, PeopleListRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { FactCard } from '#components/fact-card.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useRead } from '#data/platform/use-read.ts'
+import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
-import { PARTNER_FAILED } from '../messages.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { ADD_SERVICE, PARTNER_FAILED } from '../messages.ts'
+import { currencyOf, type Partner, partnerName, placeText } from '../partner.ts'
 import { carriedPartner } from '../service-map-link.ts'
-import { ServiceMap } from './service-map.tsx'
+import { MappingTabs } from './mapping-tabs.tsx'
+import { useMappingChanges } from './use-mapping-changes.tsx'
+
+const useStyles = makeStyles({
+  card: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, flexShrink: 0 },
+})
+
+const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog }))
+
+/** Plans / Addons Mapping of one partner: who it is, and what it pays. */
+const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
+  const styles = useStyles()
+  const { role, enabled } = useCurrentUser()
+  const gate = useWriteGate()
+  const currency = currencyOf(partner)
+  const { review, ...changes } = useMappingChanges(partner.username, currency)
+  // Whether the user adds, edits and deletes what partners pay.
+  const mayChange = role === 'ADMIN' || (role === 'SITE_CREATOR' && enabled)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <FactCard
+        title="CP Profile"
+        className={styles.card}
+        facts={[
+          { term: 'Company Name', value: partnerName(partner) },
+          { term: 'Contact Person', value: partner.name },
+          { term: 'Mobile', value: partner.mobile },
+          { term: 'Address', value: placeText(partner.address) },
+          { term: 'Wallet Balance', value: formatMoney(partner.balance ?? 0, currency) },
+        ]}
+      />
+      <MappingTabs
+        userId={partner.username}
+        currency={currency}
+        {...(mayChange ? { changes } : {})}
+        action={
+          mayChange && (
+            <ActionButton appearance="primary" icon={<AddRegular />} reason={gate.reason} onClick={() => setAdding(true)}>
+              {ADD_SERVICE}
+            </ActionButton>
+          )
+        }
+        emptyText={mayChange ? 'Add a service to set what the partner pays for it.' : 'Nothing is priced for this partner.'}
+      />
+      {review}
+      <Suspense fallback={null}>{isAdding && <AddMappingDialog partner={partner} onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}
 
 /** Plans / Addons Mapping of the partner named in the address; what the CP List passed shows at once, then as the platform has it now. */
 const ServiceMapRoute = () => {

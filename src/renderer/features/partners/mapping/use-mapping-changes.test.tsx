@@ -14,7 +14,7 @@ import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import { success } from '#shared/result.ts'
 import type { Mapping } from './mapping.ts'
-import { changeMappings, useMappingChanges } from './use-mapping-changes.ts'
+import { changeMappings, useMappingChanges } from './use-mapping-changes.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
@@ -51,7 +51,7 @@ const open = () => {
     </BridgeContext>
   )
   const { result } = renderHook(() => useMappingChanges('cp@demo.example', 'INR'), { wrapper })
-  return { fake, toasts, wrapper, changes: () => result.current.changes }
+  return { fake, toasts, wrapper, changes: () => result.current }
 }
 
 test('a change of prices that the platform neither confirmed nor made is not reported as saved', async () => {
@@ -67,10 +67,11 @@ test('a change of prices that the platform neither confirmed nor made is not rep
 
 test('a change of prices that arrived without a confirmation is reported as saved', async () => {
   const { fake, toasts, changes } = open()
-  const stored = success({ data: JSON.stringify({ getUserServiceMapping: [{ ...MAPPING, boardingAmount: 2500 }] }), receivedAt: 1 })
-  fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) =>
-    operation === 'UpdateUserServiceMapping' ? refusal('unknown-outcome', 'The platform did not confirm this.') : stored,
-  )
+  const changed = success({ data: JSON.stringify({ getUserServiceMapping: [{ ...MAPPING, boardingAmount: 2500 }] }), receivedAt: 1 })
+  fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) => {
+    if (operation === 'UpdateUserServiceMapping') return refusal('unknown-outcome', 'The platform did not confirm this.')
+    return fake.executed('UpdateUserServiceMapping').length === 0 ? MAPPINGS : changed
+  })
   expect(await act(() => changes().save(MAPPING, { annual: '25', renewal: '9.99' }))).toBeNull()
   expect(toasts).toEqual(['Service Updated Successfully Growth'])
 })
@@ -82,10 +83,10 @@ const saveOver = async (now: Partial<Mapping>) => {
   const done = success({ data: JSON.stringify({ updateUserServiceMapping: { id: 'm1' } }), receivedAt: 1 })
   fake.answer('platform.execute', ({ operation }: CallArgument<'platform.execute'>) => (operation === 'UpdateUserServiceMapping' ? done : answer))
   const Prices = () => {
-    const { changes, review } = useMappingChanges('cp@demo.example', 'INR')
+    const { save, review } = useMappingChanges('cp@demo.example', 'INR')
     return (
       <FluentProvider theme={webLightTheme}>
-        <button type="button" onClick={() => void changes.save(MAPPING, { annual: '25', renewal: '9.99' })}>
+        <button type="button" onClick={() => void save(MAPPING, { annual: '25', renewal: '9.99' })}>
           Save the prices
         </button>
         {review}
@@ -111,9 +112,17 @@ test('a price that both users changed is saved only once one of the two is chose
   const { sent } = await saveOver({ boardingAmount: 3000 })
   fireEvent.click(await screen.findByRole('button', { name: 'Save (1 to choose)' }))
   expect(sent()).toEqual([])
-  fireEvent.click(screen.getByRole('radio', { name: /^Theirs: ₹30\.00/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Yours: ₹25\.00/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent()).toMatchObject([{ boardingAmount: 3000, renewalAmount: 999 }]))
+  await waitFor(() => expect(sent()).toMatchObject([{ boardingAmount: 2500, renewalAmount: 999 }]))
+})
+
+test("the other user's price is chosen: nothing is left to send", async () => {
+  const { sent } = await saveOver({ boardingAmount: 3000 })
+  fireEvent.click(await screen.findByRole('radio', { name: /^Theirs: ₹30\.00/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+  expect(sent()).toEqual([])
 })
 
 test('where nobody else changed a price it is saved at once', async () => {

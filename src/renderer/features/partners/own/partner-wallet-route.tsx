@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, WalletRegular } from '@fluentui/react-icons'
 import { ActionButton } from '#components/action-button.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import {
@@ -83,15 +84,9 @@ const PartnerWalletRoute = () => {
       read={{ rows: entries.data?.getUserWalletTransactions, failure: entries.error, isFetching: entries.isFetching, refresh }}
       notice={
         balance.error !== null && (
-          <MessageBar intent="error">
-            <MessageBarBody>
-              <MessageBarTitle>{BALANCE_FAILED}</MessageBarTitle>
-              {readableServerMessage(balance.error.message)}
-            </MessageBarBody>
-            <MessageBarActions>
-              <Button onClick={refresh}>Retry</Button>
-            </MessageBarActions>
-          </MessageBar>
+          <Notice intent="error" title={BALANCE_FAILED} actions={<Button onClick={refresh}>Retry</Button>}>
+            {readableServerMessage(balance.error.message)}
+          </Notice>
         )
       }
       filterBar={<CurrentBalance wallet={balance.data?.getUserWalletBalance} isFetching={balance.isFetching} onRefresh={refresh} />}

@@ -10,7 +10,7 @@ import {
   UpdateSiteConfigDocument,
   UpdateSiteDataNormalizeDocument,
 } from '#generated/graphql.ts'
-import type { ReviewRow } from '#patterns/edit-review/review-row.ts'
+import type { ReviewRow } from '#patterns/edit-review/three-way.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'

@@ -1,29 +1,73 @@
 import { Text } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
 import { CreateBar } from '#components/form/create-bar.tsx'
 import { FieldGrid } from '#components/form/field-grid.tsx'
+import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
-import { useUserNameCheck } from '#data/user-names/user-names.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
+import { type CreationOrder, type CreationState, useCreation, useUserNameCheck } from '#data/user-names/user-names.ts'
+import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
 import { EmployeeRows } from '../fields/employee-rows.tsx'
 import { PermissionsField } from '../fields/permissions-field.tsx'
-import { SECTIONS, sectionsOf } from '../model/form-sections.ts'
+import { findUser } from '../find-user.ts'
+import { USER_CREATED } from '../messages.ts'
+import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
 import { FIELD_LABELS, roleLabel } from '../model/labels.ts'
-import { partsOf } from '../model/role-parts.ts'
-import { NEW_USER } from '../model/user-values.ts'
-import { useUserForm } from '../use-user-form.ts'
-import { useCreateUser } from './use-create-user.ts'
+import { isChanged } from '../model/user-edit.ts'
+import { createInput } from '../model/user-input.ts'
+import { NEW_USER, type UserValues, valuesOf } from '../model/user-values.ts'
+import { type UserFormMethods, useUserForm } from '../use-user-form.ts'
+
+const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
+  const input = createInput(values)
+  return {
+    userName: input.userName,
+    send: (send) => send(CreateInternalUserDocument, { input }),
+    find: async () => {
+      const now = await findUser(bridge, input.userName)
+      if (now === null) return 'absent'
+      return isChanged(valuesOf(now), values) ? 'different' : 'as-sent'
+    },
+  }
+}
+
+/** Sends the form of a new user. */
+const useCreateUser = (methods: UserFormMethods, onDone: () => void): CreationState<UserValues> => {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const onTaken = useCallback(() => {
+    methods.setError('email', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('email')
+  }, [methods])
+  const onCreated = useCallback(
+    ({ email }: UserValues) => {
+      notify.success(USER_CREATED, email)
+      void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersDocument) })
+      onDone()
+    },
+    [notify, onDone, queries],
+  )
+  const bridge = useBridge()
+  const order = useCallback((values: UserValues) => orderOf(bridge, values), [bridge])
+  return useCreation({ orderOf: order, onCreated, onTaken })
+}
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }))
 

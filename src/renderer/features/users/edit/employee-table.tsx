@@ -1,16 +1,70 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular, PeopleRegular } from '@fluentui/react-icons'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { FormProvider, useController, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { InlineEdit, RowAction } from '#components/data-table/data-table-props.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { SECTIONS } from '../model/form-sections.ts'
-import { employeeProblem } from '../model/user-schema.ts'
-import type { Employee, UserValues } from '../model/user-values.ts'
-import { AddEmployeeDialog } from './add-employee-dialog.tsx'
+import { employeeProblem, employeeSchema } from '../model/user-schema.ts'
+import { type Employee, NO_EMPLOYEE, type UserValues } from '../model/user-values.ts'
+
+/** Below a name of its own: the form behind the dialog has a name and an email too, and fields are found by their names. */
+interface Values {
+  newEmployee: Employee
+}
+
+const RESOLVER = zodResolver(z.object({ newEmployee: employeeSchema }))
+
+interface AddEmployeeDialogProps {
+  readonly onAdd: (employee: Employee) => void
+  readonly onClose: () => void
+}
+
+/** The dialog Add employee. What it adds is saved with the user. */
+const AddEmployeeDialog = ({ onAdd, onClose }: AddEmployeeDialogProps) => {
+  const refocus = useOpener()
+  const methods = useForm<Values, unknown, Values>({ defaultValues: { newEmployee: NO_EMPLOYEE }, resolver: RESOLVER, mode: 'onTouched' })
+  const close = (): void => {
+    onClose()
+    refocus()
+  }
+  const submit = methods.handleSubmit(({ newEmployee }) => {
+    onAdd(newEmployee)
+    close()
+  })
+  return (
+    <FormProvider {...methods}>
+      <Dialog
+        title="Add employee"
+        isAlert
+        onClose={close}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" appearance="primary">
+              Add
+            </Button>
+          </>
+        }
+      >
+        <TextField name="newEmployee.name" label="Name" required />
+        <TextField name="newEmployee.mobile" label="Mobile" type="tel" required />
+        <TextField name="newEmployee.email" label="Email" type="email" required />
+        <TextField name="newEmployee.designation" label="Designation" required />
+      </Dialog>
+    </FormProvider>
+  )
+}
 
 interface EmployeeRow extends Employee {
   /** Its place: an employee has no id. */
@@ -27,11 +81,9 @@ const COLUMNS: readonly Column<EmployeeRow>[] = [
 const placeOf = ({ place }: EmployeeRow): string => place
 const labelOf = ({ name }: EmployeeRow): string => name
 
-const useInputStyles = makeStyles({ input: { minWidth: 0, width: '100%' } })
-
 const EmployeeInput = ({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (typed: string) => void }) => {
-  const styles = useInputStyles()
-  return <Input size="small" className={styles.input} aria-label={label} value={value} autoComplete="off" onChange={(_, data) => onChange(data.value)} />
+  const { wide } = useLayoutStyles()
+  return <Input size="small" className={wide} aria-label={label} value={value} autoComplete="off" onChange={(_, data) => onChange(data.value)} />
 }
 
 const employeeEditor: InlineEdit<EmployeeRow, Employee>['editor'] = (columnId, draft, change) => {

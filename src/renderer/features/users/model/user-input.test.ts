@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInput, updateInput } from './user-input.ts'
-import { type StoredUser, valuesOf } from './user-source.ts'
-import { NEW_USER, type UserValues } from './user-values.ts'
+import { NEW_USER, type StoredUser, type UserValues, valuesOf } from './user-values.ts'
 
 const STAFF: UserValues = {
   ...NEW_USER,

@@ -1,6 +1,6 @@
 import type { CreateInternalUserInput, UpdateInternalUserInput } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { partsOf } from './role-parts.ts'
+import { partsOf } from './form-sections.ts'
 import type { UserValues } from './user-values.ts'
 
 const textOrNull = (typed: string): string | null => typed.trim() || null

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as messages from '../messages.ts'
+import { partsOf } from './form-sections.ts'
 import { emptyGroups, type Grant } from './grants.ts'
 import { GROUP_LABELS } from './labels.ts'
-import { partsOf } from './role-parts.ts'
 import type { Employee, UserValues } from './user-values.ts'
 
 export type FormUse = 'create' | 'edit'

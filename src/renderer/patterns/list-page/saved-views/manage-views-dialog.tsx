@@ -1,28 +1,43 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Switch,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { ArrowSyncRegular, DeleteRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
-import { deleteView, renameView, updateView, type ViewList } from './view-list.ts'
-import { ViewNameField } from './view-name-field.tsx'
+import { deleteView, nameProblem, renameView, updateView, type ViewList } from './view-list.ts'
 
-const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
-  view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
-  name: { flexGrow: 1 },
-  hint: { color: tokens.colorNeutralForeground3 },
-})
+interface ViewNameFieldProps {
+  readonly view: SavedView
+  readonly views: ViewList
+  readonly onRename: (name: string) => void
+}
+
+/** The name of a view, changed in place: taken over by Enter or on leaving, given back when it cannot be taken. */
+const ViewNameField = ({ view, views, onRename }: ViewNameFieldProps) => {
+  const [name, setName] = useState(view.name)
+  const problem = nameProblem(views, name, view.id)
+
+  const take = (): void => {
+    if (problem !== null) setName(view.name)
+    else if (name.trim() !== view.name) onRename(name)
+  }
+  return (
+    <Field {...(problem === null ? {} : { validationMessage: problem })}>
+      <Input
+        aria-label={`Name of ${view.name}`}
+        value={name}
+        onChange={(_, data) => setName(data.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+    </Field>
+  )
+}
+
+const useStyles = makeStyles({ view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS } })
 
 interface ManageViewsDialogProps {
   readonly views: ViewList
@@ -35,45 +50,42 @@ interface ManageViewsDialogProps {
 /** Renames, updates and deletes views, and sets the one that the list opens with. Every change is kept at once. */
 export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageViewsDialogProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Manage views</DialogTitle>
-          <DialogContent>
-            <ul className={styles.list}>
-              {views.saved.map((view) => (
-                <li key={view.id} className={styles.view}>
-                  <div className={styles.name}>
-                    <ViewNameField view={view} views={views} onRename={(name) => onChange(renameView(views, view.id, name))} />
-                  </div>
-                  <Switch
-                    label="Default"
-                    aria-label={`Open the list with ${view.name}`}
-                    checked={view.id === views.defaultId}
-                    onChange={(_, data) => onChange({ ...views, defaultId: data.checked ? view.id : null })}
-                  />
-                  <Button
-                    appearance="subtle"
-                    icon={<ArrowSyncRegular />}
-                    aria-label={`Make ${view.name} show what is on screen`}
-                    title="Make it show what is on screen"
-                    disabledFocusable={view.search === search}
-                    onClick={() => onChange(updateView(views, view.id, search))}
-                  />
-                  <DeleteView view={view} onDelete={() => onChange(deleteView(views, view.id))} />
-                </li>
-              ))}
-            </ul>
-            {views.saved.length === 0 && <Text className={styles.hint}>No views are left.</Text>}
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title="Manage views"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul className={layout.list}>
+        {views.saved.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <div className={layout.grow}>
+              <ViewNameField view={view} views={views} onRename={(name) => onChange(renameView(views, view.id, name))} />
+            </div>
+            <Switch
+              label="Default"
+              aria-label={`Open the list with ${view.name}`}
+              checked={view.id === views.defaultId}
+              onChange={(_, data) => onChange({ ...views, defaultId: data.checked ? view.id : null })}
+            />
+            <Button
+              appearance="subtle"
+              icon={<ArrowSyncRegular />}
+              aria-label={`Make ${view.name} show what is on screen`}
+              title="Make it show what is on screen"
+              disabledFocusable={view.search === search}
+              onClick={() => onChange(updateView(views, view.id, search))}
+            />
+            <DeleteView view={view} onDelete={() => onChange(deleteView(views, view.id))} />
+          </li>
+        ))}
+      </ul>
+      {views.saved.length === 0 && <Text className={layout.muted}>No views are left.</Text>}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
+import { type SyntheticEvent, useState } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { nameProblem, type ViewList } from './view-list.ts'
 
 interface SaveViewDialogProps {
@@ -15,37 +16,29 @@ export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) 
   const [wasTried, setTried] = useState(false)
   const problem = nameProblem(views, name)
 
-  const submit = (): void => {
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
     setTried(true)
     if (problem === null) onSave(name, isDefault)
   }
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>Save this view</DialogTitle>
-            <DialogContent>
-              <Field label="Name" required {...(wasTried && problem !== null ? { validationMessage: problem } : {})}>
-                <Input value={name} onChange={(_, data) => setName(data.value)} />
-              </Field>
-              <Checkbox label="Open the list with it" checked={isDefault} onChange={(_, data) => setDefault(data.checked === true)} />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button appearance="primary" type="submit">
-                Save
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
+    <Dialog
+      title="Save this view"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button appearance="primary" type="submit">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name" required {...(wasTried && problem !== null ? { validationMessage: problem } : {})}>
+        <Input value={name} onChange={(_, data) => setName(data.value)} />
+      </Field>
+      <Checkbox label="Open the list with it" checked={isDefault} onChange={(_, data) => setDefault(data.checked === true)} />
     </Dialog>
   )
 }

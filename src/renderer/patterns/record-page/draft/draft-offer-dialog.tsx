@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
+import { Dialog } from '#components/dialog.tsx'
 import type { DraftOffer } from './use-draft.ts'
 
 export interface DraftOfferDialogProps {
@@ -11,20 +12,21 @@ export interface DraftOfferDialogProps {
 
 /** Asks on entering a form whether to go on with its draft. It must be answered: both ways of going on would lose the other. */
 export const DraftOfferDialog = ({ offer, what, age }: DraftOfferDialogProps) => (
-  <Dialog open modalType="alert">
-    <DialogSurface>
-      <DialogBody>
-        <DialogTitle>Go on with your draft?</DialogTitle>
-        <DialogContent>
-          There is an unfinished {what} of yours, last changed {age}.
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={offer.discard}>Discard draft</Button>
-          <Button appearance="primary" onClick={offer.restore}>
-            Go on with it
-          </Button>
-        </DialogActions>
-      </DialogBody>
-    </DialogSurface>
+  <Dialog
+    title="Go on with your draft?"
+    isAlert
+    onClose={null}
+    actions={
+      <>
+        <Button onClick={offer.discard}>Discard draft</Button>
+        <Button appearance="primary" onClick={offer.restore}>
+          Go on with it
+        </Button>
+      </>
+    }
+  >
+    <Text>
+      There is an unfinished {what} of yours, last changed {age}.
+    </Text>
   </Dialog>
 )

@@ -1,71 +1,75 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { RadioField } from '#components/form/fields/radio-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
+import { MoneyField } from '#components/money/money-field.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { foundNew } from '#data/saving/holds.ts'
+import { useSave } from '#data/saving/use-save.ts'
+import {
+  CreateUserServiceMappingDocument,
+  type CreateUserServiceMappingMutation,
+  type CreateUserServiceMappingMutationVariables,
+  GetUserServiceMappingDocument,
+} from '#generated/graphql.ts'
+import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { PLANS_ADDONS_MAPPING } from '../../messages.ts'
+import { PLANS_ADDONS_MAPPING, SERVICE_MAPPED, SERVICE_NOT_MAPPED } from '../../messages.ts'
 import { currencyOf, type Partner } from '../../partner.ts'
-import type { MappingChanges } from '../use-mapping-changes.ts'
-import { type Chosen, MAPPING_FIELDS, NEW_MAPPING, type NewMappingValues, newMapping, newMappingSchema } from './add-mapping.ts'
-import { AddMappingFields } from './add-mapping-fields.tsx'
+import { changeMappings, readMappings } from '../use-mapping-changes.tsx'
+import { KIND_OPTIONS, MAPPING_FIELDS, NEW_MAPPING, type NewMappingValues, newMapping, newMappingSchema, SITE_OPTIONS } from './add-mapping.ts'
 import { type Offers, useOffers } from './use-offers.ts'
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '500px', width: '500px' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-})
 
 export interface AddMappingDialogProps {
   readonly partner: Partner
-  readonly onAdd: MappingChanges['add']
   readonly onClose: () => void
 }
 
 /** Sets what a partner pays for one more plan or add-on. It is mounted each time it opens, so it begins empty. */
-export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogProps) => {
-  const styles = useStyles()
-  const gate = useWriteGate()
+export const AddMappingDialog = ({ partner, onClose }: AddMappingDialogProps) => {
+  const { username } = partner
+  const bridge = useBridge()
+  const queries = useQueryClient()
   const refocus = useOpener()
   const methods = useForm<NewMappingValues>({ defaultValues: NEW_MAPPING, resolver: zodResolver(newMappingSchema), shouldFocusError: false })
   const [kind, siteOption] = useWatch({ control: methods.control, name: ['kind', 'siteOption'] })
-  const offers = useOffers(partner.username, kind, siteOption)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  // Beside the state, which a second press before the next render would not see.
-  const isLocked = useRef(false)
+  const offers = useOffers(username, kind, siteOption)
   const close = (): void => {
     onClose()
     refocus()
   }
+  const { run, isPending, gate, refusal, problem } = useSave<CreateUserServiceMappingMutationVariables, CreateUserServiceMappingMutation>({
+    operation: CreateUserServiceMappingDocument,
+    find: async ({ input }) =>
+      foundNew(
+        (await readMappings(bridge, username)).find(({ serviceId }) => serviceId === input.serviceId),
+        input,
+      ),
+    idOf: ({ input }) => String(input.serviceId),
+    invalidates: [GetUserServiceMappingDocument],
+    update: (_, __, data) => {
+      const made = data?.createUserServiceMapping
+      if (made !== undefined) changeMappings(queries, username, (mappings) => [...mappings.filter(({ id }) => id !== made.id), made])
+    },
+    success: ({ input }) => ({ message: SERVICE_MAPPED, detail: input.serviceName }),
+    failed: ({ input }, message) => ({ message: SERVICE_NOT_MAPPED, detail: `${input.serviceName}: ${message}` }),
+    onSaved: close,
+  })
+  const failure = refusal ?? problem?.text ?? null
   const submit = methods.handleSubmit(
     async (values) => {
-      const chosen = chosenOf(values, offers)
-      if (!gate.allowed || chosen === null || isLocked.current) return
-      isLocked.current = true
-      setSending(true)
-      const failure = await onAdd(newMapping(partner, chosen, values))
-      setSending(false)
-      setProblem(failure)
-      // What was added stays locked: a second press may come before the dialog has gone.
-      if (failure === null) close()
-      else isLocked.current = false
+      const offer = offers.offers.find(({ serviceId }) => serviceId === values.serviceId)
+      if (offer !== undefined) await run({ input: newMapping(partner, offer, values) })
     },
     (errors) => {
       const wrong = MAPPING_FIELDS.find((name) => errors[name] !== undefined)
@@ -73,50 +77,77 @@ export const AddMappingDialog = ({ partner, onAdd, onClose }: AddMappingDialogPr
     },
   )
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !isSending && close()}>
-      <DialogSurface className={styles.surface}>
-        <FormProvider {...methods}>
-          <form noValidate onSubmit={(event) => void submit(event)}>
-            <DialogBody>
-              <DialogTitle>{PLANS_ADDONS_MAPPING}</DialogTitle>
-              <DialogContent className={styles.content}>
-                {problem !== null && (
-                  <MessageBar intent="error" layout="multiline">
-                    <MessageBarBody>{problem}</MessageBarBody>
-                  </MessageBar>
-                )}
-                {offers.failure !== null && (
-                  <MessageBar intent="error" layout="multiline">
-                    <MessageBarBody>What can be mapped could not be loaded. {readableServerMessage(offers.failure.message)}</MessageBarBody>
-                    <MessageBarActions>
-                      <Button onClick={offers.retry}>Retry</Button>
-                    </MessageBarActions>
-                  </MessageBar>
-                )}
-                <AddMappingFields offers={offers} currency={currencyOf(partner)} />
-              </DialogContent>
-              <DialogActions>
-                <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isSending}>
-                  SUBMIT
-                </ActionButton>
-                <Button disabled={isSending} onClick={close}>
-                  CANCEL
-                </Button>
-              </DialogActions>
-            </DialogBody>
-          </form>
-        </FormProvider>
-      </DialogSurface>
-    </Dialog>
+    <FormProvider {...methods}>
+      <Dialog
+        title={PLANS_ADDONS_MAPPING}
+        isAlert
+        width={500}
+        onClose={isPending ? null : close}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isPending}>
+              SUBMIT
+            </ActionButton>
+            <Button disabled={isPending} onClick={close}>
+              CANCEL
+            </Button>
+          </>
+        }
+      >
+        {failure !== null && <Notice intent="error">{`${SERVICE_NOT_MAPPED} ${failure}`}</Notice>}
+        {offers.failure !== null && (
+          <Notice intent="error" actions={<Button onClick={offers.retry}>Retry</Button>}>
+            What can be mapped could not be loaded. {readableServerMessage(offers.failure.message)}
+          </Notice>
+        )}
+        <Fields kind={kind} hasOption={siteOption !== ''} offers={offers} currency={currencyOf(partner)} />
+      </Dialog>
+    </FormProvider>
   )
 }
 
-/** The plan or add-on chosen in the form; null where it is no longer on offer. */
-const chosenOf = ({ kind, planId, addonId }: NewMappingValues, { plans, addons }: Offers): Chosen | null => {
-  if (kind === 'PLAN') {
-    const plan = plans.find((each) => each.planId === planId)
-    return plan === undefined ? null : { type: 'PLAN', plan }
-  }
-  const addon = addons.find((each) => each.serviceId === addonId)
-  return addon === undefined ? null : { type: 'ADDONS', addon }
+interface FieldsProps {
+  readonly kind: NewMappingValues['kind']
+  readonly hasOption: boolean
+  readonly offers: Offers
+  readonly currency: string
+}
+
+const Fields = ({ kind, hasOption, offers: { options, isLoading }, currency }: FieldsProps) => {
+  const { resetField } = useFormContext<NewMappingValues>()
+  const isPlan = kind === 'PLAN'
+  // What was chosen belongs to another list.
+  const forgetService = useCallback(() => resetField('serviceId'), [resetField])
+  const forgetAll = useCallback(() => {
+    resetField('siteOption')
+    forgetService()
+  }, [forgetService, resetField])
+  return (
+    <>
+      <RadioField name="kind" label="Service" options={KIND_OPTIONS} onChosen={forgetAll} />
+      {!isPlan && <SelectField name="siteType" label="Site Type" disabled options={SITE_TYPES} />}
+      <SelectField
+        key={`${kind}-option`}
+        name="siteOption"
+        label="Site Option"
+        required
+        options={SITE_OPTIONS[kind]}
+        placeholder="Choose"
+        onChosen={forgetService}
+      />
+      <ComboField
+        key={kind}
+        name="serviceId"
+        label={isPlan ? 'Site Plan' : 'Site Addon'}
+        required
+        options={options}
+        placeholder={hasOption ? 'Choose' : 'Choose a site option first'}
+        isLoading={isLoading}
+      />
+      <MoneyField name="annual" label="Annual Amount" required currency={currency} />
+      <MoneyField name="renewal" label="Renewal Amount" required currency={currency} />
+      <TextAreaField name="note" label="Note" rows={4} />
+    </>
+  )
 }

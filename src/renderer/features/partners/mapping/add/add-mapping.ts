@@ -16,13 +16,10 @@ export const KIND_OPTIONS = [
   { value: 'ADDONS', label: 'Addons' },
 ] as const satisfies readonly { readonly value: MappingType; readonly label: string }[]
 
-/** The site type of add-ons. */
 const ADDON_SITE_TYPE: SiteType = 'O2OCommerce'
 
-/** Plans are for sites of every option. */
-export const PLAN_SITE_OPTIONS = [...COMMERCE_SITE_OPTIONS, ...O2O_SITE_OPTIONS]
-/** The options of the add-ons' site type. */
-export const ADDON_SITE_OPTIONS = [...O2O_SITE_OPTIONS]
+/** Plans are for sites of every option, add-ons for those of their site type. */
+export const SITE_OPTIONS = { PLAN: [...COMMERCE_SITE_OPTIONS, ...O2O_SITE_OPTIONS], ADDONS: [...O2O_SITE_OPTIONS] }
 
 /** What the dialog holds; empty texts for what is not chosen or typed. */
 export interface NewMappingValues {
@@ -30,8 +27,8 @@ export interface NewMappingValues {
   /** Fixed. */
   readonly siteType: string
   readonly siteOption: string
-  readonly planId: string
-  readonly addonId: string
+  /** Of a plan or an add-on. */
+  readonly serviceId: string
   /** As typed, in major units. */
   readonly annual: string
   readonly renewal: string
@@ -43,60 +40,55 @@ export const NEW_MAPPING: NewMappingValues = {
   kind: 'PLAN',
   siteType: ADDON_SITE_TYPE,
   siteOption: '',
-  planId: '',
-  addonId: '',
+  serviceId: '',
   annual: '',
   renewal: '',
   note: '',
 }
 
 /** The fields in their order on screen. */
-export const MAPPING_FIELDS = ['siteOption', 'planId', 'addonId', 'annual', 'renewal'] as const satisfies readonly (keyof NewMappingValues)[]
+export const MAPPING_FIELDS = ['siteOption', 'serviceId', 'annual', 'renewal'] as const satisfies readonly (keyof NewMappingValues)[]
 
-const common = {
+const shapeOf = (serviceMissing: string) => ({
   siteType: z.string(),
   siteOption: z.string().min(1, SELECT_SITE_OPTION),
+  serviceId: z.string().min(1, serviceMissing),
   annual: amountField(ENTER_ANNUAL_AMOUNT),
   renewal: amountField(ENTER_RENEWAL_AMOUNT),
   note: z.string().trim(),
-}
+})
 
 /** Note and site type are not required. */
 export const newMappingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('PLAN'), planId: z.string().min(1, SELECT_SITE_OPTION), addonId: z.string(), ...common }),
-  z.object({ kind: z.literal('ADDONS'), planId: z.string(), addonId: z.string().min(1, SELECT_ADDON), ...common }),
+  z.object({ kind: z.literal('PLAN'), ...shapeOf(SELECT_SITE_OPTION) }),
+  z.object({ kind: z.literal('ADDONS'), ...shapeOf(SELECT_ADDON) }),
 ])
 
-/** The plan or the add-on that was chosen. */
-export type Chosen = { readonly type: 'PLAN'; readonly plan: Plan } | { readonly type: 'ADDONS'; readonly addon: PlatformService }
+type MappingInput = CreateUserServiceMappingMutationVariables['input']
 
-const chosenFields = (chosen: Chosen) =>
-  chosen.type === 'PLAN'
-    ? {
-        serviceId: chosen.plan.planId,
-        serviceName: chosen.plan.planName,
-        planId: chosen.plan.planId,
-        planName: chosen.plan.planName,
-        siteType: chosen.plan.siteType,
-      }
-    : {
-        serviceId: chosen.addon.serviceId,
-        serviceName: chosen.addon.serviceName ?? chosen.addon.serviceId,
-        planId: null,
-        planName: null,
-        siteType: ADDON_SITE_TYPE,
-      }
+/** A plan or an add-on that can be mapped. */
+export type Offer = Pick<MappingInput, 'serviceName' | 'planId' | 'planName' | 'siteType'> & { readonly serviceId: string }
+
+export const planOffer = ({ planId, planName, siteType }: Plan): Offer => ({ serviceId: planId, serviceName: planName, planId, planName, siteType })
+
+export const addonOffer = ({ serviceId, serviceName }: PlatformService): Offer => ({
+  serviceId,
+  serviceName: serviceName ?? serviceId,
+  planId: null,
+  planName: null,
+  siteType: ADDON_SITE_TYPE,
+})
 
 /** What is sent for a new mapping: the record without what the platform gives it. Amounts in minor units. */
 export const newMapping = (
   partner: Pick<Partner, 'siteId' | 'username'>,
-  chosen: Chosen,
-  { siteOption, annual, renewal, note }: NewMappingValues,
-): CreateUserServiceMappingMutationVariables['input'] => ({
-  ...chosenFields(chosen),
+  offer: Offer,
+  { kind, siteOption, annual, renewal, note }: NewMappingValues,
+): MappingInput => ({
+  ...offer,
   siteId: partner.siteId ?? MASTER_SITE_ID,
   userId: partner.username,
-  type: chosen.type,
+  type: kind,
   boardingAmount: parseMoney(annual) ?? 0,
   renewalAmount: parseMoney(renewal) ?? 0,
   siteOptions: siteOption,

@@ -1,9 +1,11 @@
+import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, PrintRegular, SubtractCircleRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
+import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { Failure, Result } from '#shared/result.ts'
-import { ALREADY_THERE, NOT_DONE } from './messages.ts'
+import { ALREADY_THERE, NOT_DONE, STATE_ADVICE, SURE_TO_REMOVE } from './messages.ts'
 
 /** What can be done with the library and its invoices. Each says what it could not do. */
 export interface InvoiceActions {
@@ -24,7 +26,7 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
   const notify = useNotify()
   const notifyFailure = useCallback(({ message }: Failure) => notify.error(NOT_DONE, message), [notify])
   const run = useCallback(
-    async <Value>(asked: Promise<Result<Value>>, onDone?: (value: Value) => void): Promise<void> => {
+    async <Value,>(asked: Promise<Result<Value>>, onDone?: (value: Value) => void): Promise<void> => {
       const answer = await asked
       if (answer.ok) onDone?.(answer.value)
       else {
@@ -54,4 +56,42 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
     }),
     [bridge, notify, onRefetch, notifyFailure, run],
   )
+}
+
+/** What of it is this screen's own: the viewer. */
+export interface ViewerActions {
+  readonly view: (invoice: LibraryInvoice) => void
+  readonly print: (invoice: LibraryInvoice) => void
+}
+
+/** The menu of an invoice. */
+export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActions & ViewerActions): readonly RowAction[] => {
+  const advice = STATE_ADVICE[invoice.state]
+  const unlessUnchanged = advice === null ? {} : { disabledReason: advice }
+  return [
+    { id: 'view', label: 'View', icon: <EyeRegular />, onSelect: () => actions.view(invoice), ...unlessUnchanged },
+    { id: 'open', label: 'Open with the PDF program', icon: <DocumentPdfRegular />, onSelect: () => actions.open(invoice), ...unlessUnchanged },
+    { id: 'print', label: 'Print', icon: <PrintRegular />, onSelect: () => actions.print(invoice), ...unlessUnchanged },
+    {
+      id: 'show',
+      label: 'Show in folder',
+      icon: <FolderOpenRegular />,
+      onSelect: () => actions.showInFolder(invoice),
+      ...(invoice.state === 'missing' ? { disabledReason: 'The file is not there.' } : {}),
+    },
+    {
+      id: 'again',
+      label: 'Download again',
+      icon: <ArrowDownloadRegular />,
+      onSelect: () => actions.downloadAgain(invoice),
+      divided: true,
+    },
+    {
+      id: 'forget',
+      label: 'Remove from the list',
+      icon: <SubtractCircleRegular />,
+      onSelect: () => actions.forget(invoice),
+      confirm: { question: SURE_TO_REMOVE, detail: 'The file stays in its folder.', confirmLabel: 'Remove' },
+    },
+  ]
 }
