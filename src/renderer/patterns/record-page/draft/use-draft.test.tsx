@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -44,6 +44,8 @@ const drawn: { draft?: ReturnType<typeof useDraft<Values>>; isDirty?: boolean } 
 beforeEach(() => {
   store = new DraftStore()
 })
+// Fluent gives the form back to screen readers some time after the question has gone.
+configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
 const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
