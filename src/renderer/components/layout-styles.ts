@@ -19,7 +19,7 @@ export const useLayoutStyles = makeStyles({
   scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   atStart: { alignSelf: 'flex-start' },
   noMargin: { margin: 0 },
-  /** An input in a narrow cell. */
+  /** An input in a narrow column: browsers give it 20 characters otherwise. */
   wide: { width: '100%', minWidth: 0 },
   // Text.
   muted: { color: tokens.colorNeutralForeground3 },

@@ -126,4 +126,5 @@ test('what is typed in a list while another screen loads does not take the user 
   expect(await screen.findByText('A new page')).toBeDefined()
   expect(screen.queryByRole('searchbox')).toBeNull()
   router.dispose()
+  window.history.replaceState(null, '', '/')
 })

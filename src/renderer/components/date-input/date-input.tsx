@@ -1,14 +1,12 @@
-import { Button, Input, type InputProps, makeStyles } from '@fluentui/react-components'
+import { Button, Input, type InputProps } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { lazy, type RefCallback, Suspense, useRef, useState } from 'react'
 import { formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '#shared/domain/date.ts'
+import { useLayoutStyles } from '../layout-styles.ts'
 
 const importCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazy(async () => ({ default: (await importCalendar()).CalendarPopover }))
 const loadAhead = (): void => void importCalendar()
-
-// What the browser takes for a typed line is wider than a column of a form may be.
-const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } })
 
 const FORMATS = {
   form: { pattern: 'YYYY-MM-DD', format: formatFormDate, parse: parseFormDate },
@@ -28,7 +26,7 @@ export interface DateInputProps
 
 /** A day, typed as `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`) whatever the machine's own way of writing dates is, or chosen in a calendar (Alt+Down). */
 export const DateInput = ({ value, onChange, format = 'form', latest, disabled = false, ref, ...rest }: DateInputProps) => {
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   const written = FORMATS[format]
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLSpanElement>(null)
@@ -42,7 +40,7 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
         {...rest}
         {...(ref === undefined ? {} : { ref })}
         root={{ ref: field }}
-        input={{ className: styles.input }}
+        input={{ className: layout.wide }}
         value={value}
         disabled={disabled}
         placeholder={written.pattern}
