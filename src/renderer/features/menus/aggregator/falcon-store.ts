@@ -114,9 +114,6 @@ export const storeRecord = ({
 /** What the network answers to a registration, as JSON text. */
 const answerSchema = z.object({ success: z.string(), message: z.nullish(z.string()), details: z.nullish(z.string()) })
 
-/** The status of a store that is open. */
-const OPEN_STORE = '1'
-
 /**
  * Registers a store with FALCON, or updates it there when it has a merchant id; gives the merchant id. Throws a `PlatformFailure` that says
  * what is missing, why FALCON refused, or the general text.
@@ -128,7 +125,8 @@ export const registerStore = async (bridge: Bridge, send: Send, source: Omit<Sto
   if (problem !== null) throw refusal(problem)
   const record = storeRecord(whole)
   if (merchantId !== null) {
-    await generally(send(UpdateFalconStoreDocument, { input: { ...record, store_status: OPEN_STORE, merchantId } }))
+    // '1': it is open.
+    await generally(send(UpdateFalconStoreDocument, { input: { ...record, store_status: '1', merchantId } }))
     return merchantId
   }
   const registered = await generally(send(StoreRegisterOndcDocument, { payload: JSON.stringify(record) }))

@@ -43,7 +43,6 @@ const EMPTY_MENU: NewMenuValues = { name: '', description: '', status: '', image
 const COPY_STEP = 'Copy the services'
 const RESOLVER = zodResolver(newMenuSchema)
 
-/** The screen Create Menu: a new menu of a site, with the services of another one where wanted. */
 export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const bridge = useBridge()
   const { siteId } = site

@@ -30,7 +30,6 @@ interface MenuDialogProps {
   readonly mode: 'edit' | 'add-sub-menu'
   /** The menu that is edited, or the parent of the new one. */
   readonly menu: Menu
-  /** All menus of the site. */
   readonly menus: readonly Menu[]
   readonly site: MenuSite
   /** What the parameter `dialog` of the address holds while this one is open. */

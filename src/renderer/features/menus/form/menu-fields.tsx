@@ -19,7 +19,6 @@ const LOCKED = 'Fixed once the menu is created.'
 
 export interface MenuFieldsProps {
   readonly mode: MenuFormMode
-  /** The menu that is edited, or the parent of the new one. */
   readonly menu: Menu
   readonly site: MenuSite
   readonly methods: UseFormReturn<MenuFormValues, unknown, MenuFormValues>

@@ -69,7 +69,6 @@ interface InvoiceFormatDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of what a menu prints on its bills. */
 export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFormatDialogProps) => {
   const styles = useStyles()
   return (
@@ -89,7 +88,6 @@ export const InvoiceFormatDialog = ({ menu, site, address, onClose }: InvoiceFor
 
 type InvoiceFormatFormProps = Pick<InvoiceFormatDialogProps, 'menu' | 'site'> & { readonly stored: InvoiceFormatValues }
 
-/** All that a bill shows: texts, choices, logo, further fields. */
 const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
   const { domain, siteId } = site
   const bill = menuName(menu)

@@ -70,7 +70,6 @@ const MENU_LIST = defineList<Menu>({
 const NO_MENUS: readonly Menu[] = []
 const drawSubMenus = (menu: Menu) => <SubMenuTable parent={menu} />
 
-/** The screen Manage Menu: the menus of a site with their sub-menus, and what can be done with them. */
 export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const navigate = useNavigate()
   const notify = useNotify()
