@@ -15,7 +15,8 @@ import { type FakeSites, fakeSites, Refusal } from './test/fake-sites.ts'
 import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
+// What is not found yet is asked for again and again: its error need not print the whole screen each time.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: (message) => new Error(message ?? '') })
 
 const DAY = 86_400
 const now = (): number => Math.floor(Date.now() / 1000)
