@@ -59,7 +59,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
   // A new template is created, and its form goes.
   [form('templates/template-editor.tsx')]: RECORD,
-  [form('users/edit/add-employee-dialog.tsx')]: 'not saved',
+  [form('users/edit/employee-table.tsx')]: 'not saved',
   [form('users/use-user-form.ts')]: RECORD,
 }
 

@@ -24,7 +24,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'add an employee',
-    source: 'features/users/edit/add-employee-dialog.tsx',
+    source: 'features/users/edit/employee-table.tsx',
     address: `${user}${PARTNER}`,
     open: press(/^Add employee/i),
     shows: dialog('Add employee'),
