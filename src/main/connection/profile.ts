@@ -182,7 +182,7 @@ export const profileSchema = z.strictObject({
 
 export type ConnectionProfile = z.infer<typeof profileSchema>
 
-/** What a session is bound to: every setting but what only the screen shows. A new one is bound unless left out here. */
+/** What a session is bound to: every setting but what only the screen shows. A new setting is bound unless it is left out here. */
 export function connectionBinding(profile: ConnectionProfile): string {
   const { name: _name, emailCampaigns: _emailCampaigns, links: shown, ...bound } = profile
   return JSON.stringify([bound, shown.raiseTicket, shown.remoteDesktopTool?.url])

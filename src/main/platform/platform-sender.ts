@@ -88,7 +88,7 @@ export class PlatformSender {
     this.#options = options
   }
 
-  /** Queries are asked again, unless the platform is known to be out of reach; mutations never. Throws like `asPlatformError`. */
+  /** Queries are asked again, unless the platform is known to be out of reach; mutations never. Throws what `asPlatformError` knows. */
   async ask<Value>(call: PlatformCall<Value>): Promise<Value> {
     const { timeouts, reachability } = this.#options
     const wasReachable = reachability().current().state === 'reachable'

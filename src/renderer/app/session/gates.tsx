@@ -38,7 +38,7 @@ export const ConnectionGate = ({ children }: { readonly children: ReactNode }) =
 const SignInScreen = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen }))
 const SignInAgainDialog = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog }))
 
-/** A session that expired stays on screen under a dialog; `children` have the user name as key: another user starts afresh. */
+/** A session that expired stays on screen under a dialog; `children` need the user name as key: another user starts afresh. */
 export const IdentityGate = ({ children }: { readonly children: (user: SignedInUser) => ReactNode }) => {
   const session = useSession()
   switch (session.phase) {

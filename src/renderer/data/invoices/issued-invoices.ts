@@ -9,7 +9,7 @@ import type { SiteTransaction } from '../wallet/use-site-transactions.ts'
 /** The invoices of a site that were generated on this computer. */
 export type IssuedInvoices = readonly IssuedInvoice[]
 
-/** Null where there is none, or one of elsewhere: the platform does not say the amount, only another PDF gives it away. */
+/** Null without an invoice, or for one generated elsewhere since: its PDF is another, and the platform does not say its amount. */
 export const invoiceAmountOf = (issued: IssuedInvoices, { transactionId, attachedInvoice }: SiteTransaction): number | null => {
   if (attachedInvoice === null) return null
   const known = issued.find((one) => one.transactionId === transactionId)

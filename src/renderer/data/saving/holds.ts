@@ -22,7 +22,7 @@ export const foundNew = (stored: unknown, sent: unknown): Found => {
   return holds(stored, sent) ? 'as-sent' : 'different'
 }
 
-/** Neither as it was sent nor as it was `before`: another user changed it, or the platform writes it in its own way. */
+/** `different` is neither as it was sent nor as it was `before`: another user changed it, or the platform writes it in its own way. */
 export const foundChanged = (stored: unknown, sent: object, before: unknown): Found => {
   if (!isRecord(stored)) return 'absent'
   if (holds(stored, sent)) return 'as-sent'
