@@ -24,6 +24,8 @@ import { type HistorySite, useTimeline } from './use-timeline.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, gap: tokens.spacingVerticalS },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  // The table below gives way, not the notice.
+  notice: { flexShrink: 0 },
   kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   details: { margin: 0, paddingBlock: tokens.spacingVerticalS, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '100ch' },
 })
@@ -53,7 +55,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   return (
     <div className={styles.root}>
       {missing.map(({ what, failure, retry }) => (
-        <Notice key={what} intent="error" title={`${what} could not be loaded.`} actions={<Button onClick={retry}>Retry</Button>}>
+        <Notice key={what} intent="error" className={styles.notice} title={`${what} could not be loaded.`} actions={<Button onClick={retry}>Retry</Button>}>
           {readableServerMessage(failure.message)}
         </Notice>
       ))}
