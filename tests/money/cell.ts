@@ -89,7 +89,7 @@ export async function playCell({ operation, fault, gesture, play, lateness = 0 }
   if (told === 'absent' || told === 'refused' || told === 'nothing') {
     // A run that was killed before it sent anything has left its fault behind.
     control.clearFaults(subject.mark)
-    const retried = await console.desk.send(requestOf(randomUUID()))
+    const retried = await console.payments.send(requestOf(randomUUID()))
     recordsAfterRetry = await subject.records()
     if (told === 'nothing' && !retried.ok) told = 'blocked'
     else if (!retried.ok || retried.value.state !== 'done') falsehoods.push(`the second try was not done: ${JSON.stringify(retried)}`)
@@ -116,8 +116,8 @@ async function settled(console: MoneyConsole, key: string): Promise<MoneyEntry |
   return first === undefined ? undefined : listed(console, key, ({ state }) => state === 'done' || state === 'refused' || state === 'absent')
 }
 
-async function entryOf({ desk }: MoneyConsole, key: string): Promise<MoneyEntry | undefined> {
-  const entries = await desk.list()
+async function entryOf({ payments }: MoneyConsole, key: string): Promise<MoneyEntry | undefined> {
+  const entries = await payments.list()
   return entries.ok ? entries.value.find((each) => each.key === key) : undefined
 }
 

@@ -33,7 +33,7 @@ const MONTH = 30 * 24 * 3_600_000
 async function crash({ start, requestOf }: Trial, change: ConsoleChange = {}, machine?: Machine): Promise<string> {
   const key = randomUUID()
   const first = start({ crash: 'before-the-answer', ...change }, machine)
-  void first.desk.send(requestOf(key))
+  void first.payments.send(requestOf(key))
   await first.crashed
   first.close()
   return key
@@ -67,7 +67,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     play: async (trial) => {
       const key = await crash(trial)
       const second = trial.start({}, locked)
-      const pressed = await second.desk.send(trial.requestOf(randomUUID()))
+      const pressed = await second.payments.send(trial.requestOf(randomUUID()))
       if (pressed.ok) trial.blame(`it was not blocked while the keychain was locked: ${pressed.value.state}`)
       second.close()
       return { console: trial.start(), key }
@@ -93,7 +93,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     play: async (trial) => {
       const key = randomUUID()
       const first = trial.start({ room: 0 })
-      const pressed = await first.desk.send(trial.requestOf(key))
+      const pressed = await first.payments.send(trial.requestOf(key))
       if (!pressed.ok || pressed.value.state !== 'refused') trial.blame('it was sent without a journal')
       first.close()
       return { console: trial.start(), key }
@@ -104,7 +104,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     play: async (trial) => {
       const key = randomUUID()
       const first = trial.start({ room: 1 })
-      await first.desk.send(trial.requestOf(key))
+      await first.payments.send(trial.requestOf(key))
       first.close()
       return { console: trial.start(), key }
     },
@@ -114,7 +114,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     play: async (trial) => {
       const key = randomUUID()
       const first = trial.start({ room: 1 })
-      await first.desk.send(trial.requestOf(key))
+      await first.payments.send(trial.requestOf(key))
       first.close()
       return { console: trial.start(), key }
     },
@@ -131,7 +131,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
       let asked = 0
       const now = (): number => Date.now() + (asked++ % 2 === 0 ? MONTH : -MONTH)
       const [console, key] = [trial.start({ now }), randomUUID()]
-      await console.desk.send(trial.requestOf(key))
+      await console.payments.send(trial.requestOf(key))
       return { console, key }
     },
   },
@@ -141,7 +141,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
       let asked = 0
       const now = (): number => Date.now() + (asked++ % 2 === 0 ? MONTH : -MONTH)
       const [console, key] = [trial.start({ now }), randomUUID()]
-      await console.desk.send(trial.requestOf(key))
+      await console.payments.send(trial.requestOf(key))
       return { console, key }
     },
   },
@@ -149,7 +149,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     fault: REFUSED,
     play: async (trial) => {
       const [console, first] = [trial.start(), randomUUID()]
-      await console.desk.send(trial.requestOf(first))
+      await console.payments.send(trial.requestOf(first))
       await listed(console, first, ({ state }) => state === 'absent')
       const key = await pressedInTwoWindows(console, trial)
       console.close()

@@ -7,6 +7,6 @@ import { startConsole, startMachine } from './money-console.ts'
 const [folder = '', profileFile = '', userName = '', request = ''] = process.argv.slice(2)
 const machine = await startMachine(folder, profileFile, userName)
 const console = startConsole(machine, join(folder, 'money'))
-await console.desk.send(JSON.parse(request) as MoneyRequest)
+await console.payments.send(JSON.parse(request) as MoneyRequest)
 process.stdout.write('answered\n')
 setInterval(() => undefined, 1000)

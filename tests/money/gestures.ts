@@ -8,13 +8,13 @@ import type { CrashPoint, MoneyConsole } from './money-console.ts'
 export const GESTURES = {
   click: async ({ start, requestOf }) => {
     const [console, key] = [start(), randomUUID()]
-    await console.desk.send(requestOf(key))
+    await console.payments.send(requestOf(key))
     return { console, key }
   },
 
   'double click': async ({ start, requestOf, blame }) => {
     const [console, key] = [start(), randomUUID()]
-    const [one, two] = await Promise.all([console.desk.send(requestOf(key)), console.desk.send(requestOf(key))])
+    const [one, two] = await Promise.all([console.payments.send(requestOf(key)), console.payments.send(requestOf(key))])
     if (JSON.stringify(one) !== JSON.stringify(two)) blame('two presses of one key were answered differently')
     return { console, key }
   },
@@ -27,10 +27,10 @@ export const GESTURES = {
   // The page is gone with its promise; the new one finds the entry in the list, and who presses again in the meantime is refused.
   reload: async ({ start, requestOf, blame }) => {
     const [console, key] = [start(), randomUUID()]
-    void console.desk.send(requestOf(key))
+    void console.payments.send(requestOf(key))
     const entry = await listed(console, key, () => true)
     const isOpen = entry.state === 'sending' || entry.state === 'unknown'
-    if (isOpen && !isBusy(await console.desk.send(requestOf(randomUUID())))) blame('it could be sent again after a reload')
+    if (isOpen && !isBusy(await console.payments.send(requestOf(randomUUID())))) blame('it could be sent again after a reload')
     return { console, key }
   },
 
@@ -44,7 +44,7 @@ function crashing(point: CrashPoint): Play {
   return async ({ start, requestOf }) => {
     const key = randomUUID()
     const first = start({ crash: point })
-    void first.desk.send(requestOf(key))
+    void first.payments.send(requestOf(key))
     await first.crashed
     first.close()
     return { console: start(), key }
@@ -52,9 +52,9 @@ function crashing(point: CrashPoint): Play {
 }
 
 /** Presses in two windows at once, which may refuse either. Answers with the key of the one that is sent. */
-export async function pressedInTwoWindows({ desk }: MoneyConsole, { requestOf, blame }: Trial): Promise<string> {
+export async function pressedInTwoWindows({ payments }: MoneyConsole, { requestOf, blame }: Trial): Promise<string> {
   const keys = [randomUUID(), randomUUID()] as const
-  const answers = await Promise.all(keys.map((key) => desk.send(requestOf(key))))
+  const answers = await Promise.all(keys.map((key) => payments.send(requestOf(key))))
   const busy = answers.filter(isBusy).length
   if (busy !== 1) blame(`${busy} of two windows were refused`)
   return isBusy(answers[0] as Result<MoneyEntry>) ? keys[1] : keys[0]

@@ -9,7 +9,7 @@ export const recordedSteps =
   async ({ start, requestOf }) => {
     const [steps, key] = [new Steps(), randomUUID()]
     const console = start({ steps })
-    await steps.within(() => console.desk.send(requestOf(key)))
+    await steps.within(() => console.payments.send(requestOf(key)))
     await listed(console, key, isOver)
     record(steps.names)
     return { console, key }
@@ -23,7 +23,7 @@ export const killedAt =
     const steps = new Steps(step, () => resolve('killed'))
     const key = randomUUID()
     const first = start({ steps })
-    const answered = steps.within(() => first.desk.send(requestOf(key))).then(() => listed(first, key, isOver))
+    const answered = steps.within(() => first.payments.send(requestOf(key))).then(() => listed(first, key, isOver))
     const end = await Promise.race([killed, answered])
     if (end !== 'killed') {
       steps.spare()

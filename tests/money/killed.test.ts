@@ -64,7 +64,7 @@ test.each<[string, FaultRequest['fault'] | null, MoneyEntry['state']]>([
   const machine = await startMachine(folder, local.profileFile, userName)
   const console = startConsole(machine, join(folder, 'money'))
   const end = await vi.waitUntil(async () => {
-    const entries = await console.desk.list()
+    const entries = await console.payments.list()
     const entry = entries.ok ? entries.value.find((each) => each.key === key) : undefined
     return entry?.state === 'done' || entry?.state === 'absent' ? entry : false
   }, 20_000)

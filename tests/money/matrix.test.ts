@@ -15,7 +15,7 @@ import { type Setting, startSetting } from './setting.ts'
 import { watchFiles } from './steps.ts'
 import { isBalanced, type Site } from './subjects.ts'
 
-// Every operation that moves money, under everything that can go wrong with the platform, the machine and the hand: real desk, journal files, platform
+// Every operation that moves money, under everything that can go wrong with the platform, the machine and the hand: the real payment service, journal files, platform
 // client and local platform. All times are a hundredth of the real ones (`SCALE`).
 
 const IS_THOROUGH = process.env['ADMIN_CONSOLE_THOROUGH'] === '1'

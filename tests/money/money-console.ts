@@ -13,7 +13,7 @@ import { Steps } from './steps.ts'
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A hundredth of the desk's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
+/** A hundredth of the payment service's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
 export const SCALE = 100
 const TIMEOUT = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
 
@@ -30,7 +30,7 @@ export interface MachineChange {
   readonly keychain?: 'locked' | 'new'
 }
 
-/** The services below the desk, on a user-data folder, as the composition root builds them; signed in where the folder holds a session. */
+/** The services below the payment service, on a user-data folder, as the composition root builds them; signed in where the folder holds a session. */
 export async function startMachine(folder: string, profileFile: string, userName: string, { keychain }: MachineChange = {}): Promise<Machine> {
   const file = join(folder, keychain === 'new' ? 'new-keychain.json' : 'keychain.json')
   const openKeychain = async () => {
@@ -59,9 +59,9 @@ export async function startMachine(folder: string, profileFile: string, userName
 /** Where a console that is about to crash stops: before a mutation goes out, or once it was answered (or its connection was closed). */
 export type CrashPoint = 'before-sending' | 'before-the-answer'
 
-/** One run of a console: the desk with what it told its window. */
+/** One run of a console: the payment service with what it told its window. */
 export interface MoneyConsole {
-  readonly desk: PaymentService
+  readonly payments: PaymentService
   readonly platform: PlatformClient
   /** Everything told by the event, in order. */
   readonly told: readonly MoneyEntry[]
@@ -83,7 +83,7 @@ export interface ConsoleChange {
 }
 
 /**
- * Starts the desk on a journal folder of a machine. One that crashes goes no further at its point, as a process that is gone: its mutation is never answered,
+ * Starts the payment service on a journal folder of a machine. One that crashes goes no further at its point, as a process that is gone: its mutation is never answered,
  * and nothing of it touches the files again.
  */
 export function startConsole({ connection, identity, vault }: Machine, journalFolder: string, change: ConsoleChange = {}): MoneyConsole {
@@ -125,12 +125,12 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
   // Nobody signs in or out while it runs; dozens of consoles on one machine would each listen.
   const user = { owner: () => identity.owner(), onChange: () => () => undefined }
   const options = { platform, identity: user, journal, onChange: (entry: MoneyEntry) => void told.push(entry), logger, timeouts: TIMEOUT, ...clock }
-  const desk = steps.within(() => new PaymentService(options))
+  const payments = steps.within(() => new PaymentService(options))
   const close = (): void => {
     platform.close()
-    desk.close()
+    payments.close()
   }
-  return { desk, platform, told, notices, crashed, close }
+  return { payments, platform, told, notices, crashed, close }
 }
 
 /** A crash before the answer is one after the platform was done: its answer is read, as far as there is one. */

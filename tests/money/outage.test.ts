@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const entryOf = async ({ desk }: MoneyConsole, key: string): Promise<MoneyEntry | undefined> => {
-  const entries = await desk.list()
+const entryOf = async ({ payments }: MoneyConsole, key: string): Promise<MoneyEntry | undefined> => {
+  const entries = await payments.list()
   return entries.ok ? entries.value.find((entry) => entry.key === key) : undefined
 }
 
@@ -40,7 +40,7 @@ test('while the platform is away nothing is said of it, nor sent, across a resta
 
   const first = startConsole(machine, join(folder, 'money'), { crash: 'before-the-answer' })
   local.control?.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'drop-after-commit' })
-  void first.desk.send({ ...subject.request, key })
+  void first.payments.send({ ...subject.request, key })
   await first.crashed
   first.close()
   await local.control?.goDown()
@@ -48,8 +48,8 @@ test('while the platform is away nothing is said of it, nor sent, across a resta
   const second = startConsole(await startMachine(folder, local.profileFile, userName), join(folder, 'money'))
   expect(await entryOf(second, key)).toMatchObject({ state: 'unknown' })
   await vi.waitUntil(() => second.platform.reachability().state === 'unreachable', 10_000)
-  expect(await second.desk.check({ key })).toMatchObject({ ok: true, value: { state: 'unknown', checkedAt: null } })
-  expect(await second.desk.send({ ...subject.request, key: randomUUID() })).toMatchObject({ ok: false, error: { kind: 'busy' } })
+  expect(await second.payments.check({ key })).toMatchObject({ ok: true, value: { state: 'unknown', checkedAt: null } })
+  expect(await second.payments.send({ ...subject.request, key: randomUUID() })).toMatchObject({ ok: false, error: { kind: 'busy' } })
 
   await local.control?.comeUp()
   await vi.waitUntil(() => second.told.length > 0, 10_000)
