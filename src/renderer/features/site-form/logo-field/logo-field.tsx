@@ -92,12 +92,10 @@ export const LogoField = ({ name, label, images }: FieldProps & { readonly image
   const isStored = logo.value !== null
   const isHomeless = logo.subdomain === ''
 
-  const take = (file: File | undefined): void => {
-    if (file !== undefined && !isHomeless) logo.choose(file)
-  }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
-    take(event.dataTransfer.files[0])
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined && !isHomeless) logo.choose(file)
   }
   return (
     <div className={styles.logo}>
@@ -120,7 +118,7 @@ export const LogoField = ({ name, label, images }: FieldProps & { readonly image
             const file = event.target.files?.[0]
             // The same file can be chosen again after it was changed.
             event.target.value = ''
-            take(file)
+            if (file !== undefined) logo.choose(file)
           }}
         />
         <div className={styles.buttons}>
