@@ -1,7 +1,6 @@
 import { CalendarClockRegular, ChartPersonRegular, GridRegular, ReceiptMoneyRegular, RocketRegular, TimerOffRegular } from '@fluentui/react-icons'
 import { granted, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
 
-/** The first screen of a channel partner. */
 export const PARTNER_HOME: readonly Screen[] = [
   {
     path: '/',

@@ -64,7 +64,6 @@ export interface ViewerActions {
   readonly print: (invoice: LibraryInvoice) => void
 }
 
-/** The menu of an invoice. */
 export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActions & ViewerActions): readonly RowAction[] => {
   const advice = STATE_ADVICE[invoice.state]
   const unlessUnchanged = advice === null ? {} : { disabledReason: advice }

@@ -17,7 +17,6 @@ interface InvoicePeekProps {
   readonly onClose: () => void
 }
 
-/** An invoice's details beside the list, with what can be done at once. */
 export const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => {
   const advice = STATE_ADVICE[invoice.state]
   const { amount, currency, replacedBy } = invoice

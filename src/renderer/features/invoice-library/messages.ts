@@ -2,7 +2,6 @@
 
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 
-/** The state of a downloaded invoice. */
 export type ShownState = LibraryInvoice['state'] | 'replaced'
 
 export const LIBRARY_FAILED = 'The invoice library could not be read.'
@@ -10,7 +9,6 @@ export const SURE_TO_REMOVE = 'Sure to remove from the list?'
 export const NOT_DONE = 'That could not be done.'
 export const ALREADY_THERE = 'In the invoice library already'
 
-/** What the state of a file is called. */
 export const STATE_LABELS: Readonly<Record<ShownState, string>> = { present: 'Unchanged', missing: 'Missing', changed: 'Changed', replaced: 'Replaced' }
 
 /** Why an invoice is not shown, and what to do. */

@@ -27,7 +27,6 @@ import { MENU_CREATED } from './messages.ts'
 
 const SETUP: (typeof NOTE_CATEGORIES)[number] = 'Setup'
 
-/** What the menus of a site are asked for with. */
 export const menusOf = (siteId: string): { readonly siteId: string } => ({ siteId: serviceTypeSiteId(siteId) })
 
 /** The menus as the platform holds them now. Throws a `PlatformFailure`. */
@@ -77,7 +76,6 @@ export const useMenuSave = ({ siteId }: MenuSite) => {
       onDone,
     })
 
-  /** Adds a menu to those there are. */
   const create = (input: CreateServiceTypeV2Input, menus: readonly Menu[]): Step => {
     const isTaken = menus.some(({ slugName }) => slugName === input.slugName)
     return confirmedStep({

@@ -9,7 +9,6 @@ const siteSchema = z.object({
   custName: optionalText,
 })
 
-/** A site as the screens of its menus know it. */
 export type MenuSite = z.infer<typeof siteSchema>
 
 /** What these screens carry to each other, and the site list to them. */

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import type { MenuRecordFragment } from '#generated/graphql.ts'
 import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 
-/** A menu or sub-menu of a site, as the platform keeps it. */
 export type Menu = MenuRecordFragment
 
-/** An image of a record as a form holds it. */
 export const imageSchema = z.nullable(z.object({ bucket: z.string(), region: z.string(), key: z.string() }))
 
 /** The slugs of the menus that say that they are of no other menu. */

@@ -3,7 +3,6 @@ import type { GetGroupAdminsQuery } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { CREATE_NEW_OUTLETS, LIST_FAILED } from './messages.ts'
 
-/** An outlet owner as the list has it. */
 export type OutletOwner = GetGroupAdminsQuery['getGroupAdmins'][number]
 
 const PREFIX = 'fqdn::'

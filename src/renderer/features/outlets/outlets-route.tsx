@@ -7,13 +7,7 @@ import { countryName } from '#shared/domain/country.ts'
 import { CREATE_NEW_OUTLETS } from './messages.ts'
 import { domainOf, OUTLET_LIST, type OutletOwner, ownerLabel } from './outlet-list.ts'
 
-interface OutletPeekProps {
-  readonly owner: OutletOwner
-  readonly onClose: () => void
-}
-
-/** An outlet owner's details beside the list. */
-const OutletPeek = ({ owner, onClose }: OutletPeekProps) => {
+const OutletPeek = ({ owner, onClose }: { readonly owner: OutletOwner; readonly onClose: () => void }) => {
   const { address, outlets } = owner
   const place = [
     address?.addressLineOne,
@@ -42,7 +36,6 @@ const OutletPeek = ({ owner, onClose }: OutletPeekProps) => {
 
 const CREATE = { to: '/create-oulets', label: CREATE_NEW_OUTLETS }
 
-/** The screen Outlets. */
 const OutletsRoute = () => {
   const { data, error, isFetching, refetch } = useRead(GetGroupAdminsDocument, {})
   return (

@@ -14,7 +14,6 @@ type Address = NonNullable<Partner['address']>
 export const partnerName = ({ companyName, name, username }: Pick<Partner, 'companyName' | 'name' | 'username'>): string =>
   companyName?.trim() || name?.trim() || username
 
-/** The currency of a partner's wallet and prices. */
 export const currencyOf = ({ currency }: Pick<Partner, 'currency'>): string => currency?.trim() || DEFAULT_CURRENCY
 
 /** The country of an address as people read it; null where there is none. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Partner } from './partner.ts'
 
-/** What the CP List carries to a partner's mapping. */
 export interface ServiceMapState {
   readonly partner: Partner
 }

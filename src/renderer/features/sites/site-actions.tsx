@@ -6,7 +6,6 @@ import type { AppVersion } from '#shared/domain/site/site-choices.ts'
 import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
 
-/** What the signed-in user may do in the site list. */
 export interface SitePermissions {
   readonly create: boolean
   readonly edit: boolean
@@ -17,7 +16,6 @@ export interface SitePermissions {
   readonly remove: boolean
 }
 
-/** Reads them off the user. */
 export const sitePermissions = (user: AccessSubject): SitePermissions => ({
   create: mayAccess(user, { group: 'site', operation: 'create_new_site' }),
   edit: mayAccess(user, { group: 'site', operation: 'edit_site' }),
@@ -58,7 +56,6 @@ export const useSiteActions = (): SiteActions => {
   return actions
 }
 
-/** The menu of a site. */
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may, writesBlocked, busy } = actions
   const blocked = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)

@@ -27,7 +27,6 @@ export const countSites = (sites: readonly Site[], nowSeconds: number): SiteCoun
   return counts
 }
 
-/** A tile above the list: a state, and the filter that shows its sites. */
 interface SiteTile {
   readonly count: Exclude<keyof SiteCounts, 'activePlan'>
   readonly label: string
@@ -43,7 +42,6 @@ export const SITE_TILES: readonly SiteTile[] = [
   { count: 'free', label: 'Free', explanation: 'sites with a subscription price of 0', filter: { payment: 'free' } },
 ]
 
-/** Whether the filter of a tile is the one in use. */
 export const isTileOn = (tile: SiteTile, filters: FilterValues): boolean => Object.entries(tile.filter).every(([name, value]) => filters[name] === value)
 
 /** The filters after a click on a tile: its own when it was off, that one unset when it was on. */

@@ -13,7 +13,6 @@ import { NO_ACCESS } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
 import { useSiteActions } from './site-actions.tsx'
 
-/** A site's details beside the list, in full, with what can be done at once. */
 export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) => {
   const { may, edit, openMenu, openPayment, openHistory } = useSiteActions()
   const reason = (allowed: boolean) => (allowed ? null : NO_ACCESS)

@@ -1,6 +1,5 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 
-/** A record of the site list. */
 export type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 
 /** A site as people name it: its business, else its domain. */
@@ -24,14 +23,12 @@ export const cityOf = (site: Site): string | null => site.basicSiteSetting?.foot
 /** What a site's screen needs of another site to offer it as a reference. */
 type SiteReference = Pick<Site, 'siteId' | 'domain' | 'companyName'>
 
-/** What the list carries to the site's editor. */
 export interface EditSiteState {
   readonly site: Site
   /** Other sites of the same type and option: the first of those that the reference site picker offers. */
   readonly references: readonly SiteReference[]
 }
 
-/** What the list carries to the site's menus. */
 export interface SiteMenuState {
   readonly site: Site
 }
@@ -42,7 +39,6 @@ const CARRIED_REFERENCES = 900
 /** The address of a site's editor: the id lets a reload or a pasted link load it again. */
 export const editSitePath = (site: Site): string => `/edit-site?${new URLSearchParams({ site: site.siteId })}`
 
-/** The address of a site's menus. */
 export const siteMenuPath = (site: Site): string => `/service-typelist?${new URLSearchParams({ site: site.siteId })}`
 
 /** The state carried to the editor of `site`, out of all loaded `sites`. */

@@ -17,7 +17,6 @@ import { truncate } from '#shared/domain/text.ts'
 import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG, VERSION_SWITCHED } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 
-/** What the list itself changes of a site. */
 type SiteChange = { readonly site: Site } & (
   | { readonly kind: 'version'; readonly version: AppVersion }
   | { readonly kind: 'password' }

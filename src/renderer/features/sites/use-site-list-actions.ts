@@ -14,7 +14,6 @@ import { useSiteChanges } from './use-site-changes.ts'
 /** What the amounts of a site are in. */
 const CURRENCY = 'basicSiteSetting.curr'
 
-/** A question asked at a control of a row. */
 export interface AskedPasswordReset {
   readonly site: Site
   readonly control: HTMLElement

@@ -19,7 +19,6 @@ interface UserPeekProps {
   readonly onClose: () => void
 }
 
-/** A user's details beside the list. */
 const UserPeek = ({ user, onEdit, onClose }: UserPeekProps) => (
   <PeekPanel
     title={userLabel(user)}

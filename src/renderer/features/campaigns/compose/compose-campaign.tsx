@@ -36,7 +36,6 @@ type ComposeMethods = UseFormReturn<ComposeValues, unknown, ComposeValues>
 const SECTIONS: readonly FormSectionInfo[] = [{ id: 'campaign', title: 'Campaign', fields: ['template', 'content'] }]
 const RESOLVER = zodResolver(composeSchema)
 
-/** Run Campaign, once the templates are there. */
 export const RunCampaign = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()

@@ -14,7 +14,6 @@ import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.
 import { HISTORY_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 
-/** A campaign of the past, or one that is being delivered. */
 type Campaign = GetCampaignHistoryByCreatedAtByAdminQuery['getCampaignHistoryByCreatedAtByAdmin']['items'][number]
 
 const pageOf = (data: GetCampaignHistoryByCreatedAtByAdminQuery) => tokenPage(data.getCampaignHistoryByCreatedAtByAdmin)

@@ -6,7 +6,6 @@ interface BusinessSearchProps {
   readonly onSearch: (value: string) => void
 }
 
-/** Searches sites by business name at every keystroke. */
 export const BusinessSearch = ({ id, value, onSearch }: BusinessSearchProps) => (
   <SearchBox id={id} aria-label="Search Business Name" placeholder="Search Business Name" value={value} onChange={(_, data) => onSearch(data.value)} />
 )

@@ -17,7 +17,6 @@ interface ControlBase {
   readonly keeps?: (site: DashboardSite, value: string) => boolean
 }
 
-/** One filter of a dashboard, in the order on screen. */
 export type FilterControl =
   | (ControlBase & { readonly kind: 'text' })
   | (ControlBase & {
@@ -41,7 +40,6 @@ export type FilterControl =
       readonly latest: number
     })
 
-/** The values of all filters while nothing is set. */
 export const initialValues = (controls: readonly FilterControl[]): FilterValues => Object.fromEntries(controls.map(({ name, initial = '' }) => [name, initial]))
 
 /** How a filter travels in the address: as it is, and not at all while it is what it begins with. */
@@ -51,11 +49,9 @@ export const codecOf = ({ initial = '' }: FilterControl): FilterCodec<string> =>
   write: (value) => (value === initial ? [] : [value]),
 })
 
-/** Whether every filter is what it begins with. */
 export const areInitial = (controls: readonly FilterControl[], values: FilterValues): boolean =>
   controls.every(({ name, initial = '' }) => (values[name] ?? initial) === initial)
 
-/** The rows that every filter keeps. */
 export const keptBy = (sites: readonly DashboardSite[], controls: readonly FilterControl[], values: FilterValues): readonly DashboardSite[] => {
   const set = controls.flatMap(({ name, keeps }) => {
     const value = values[name] ?? ''

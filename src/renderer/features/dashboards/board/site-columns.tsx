@@ -49,7 +49,6 @@ export const amountColumn = (id: string, title: string, amountOf: (site: Dashboa
   width: 136,
 })
 
-/** A subscription's price. */
 export const RENEWAL_AMOUNT = amountColumn('charges', 'Renewal Amount', ({ charges }) => charges ?? null)
 
 /** The id of a column of orders, the newest day first. It stays that of its place when the day changes. */
@@ -67,7 +66,6 @@ export const dayColumns = (asOf: number): readonly SiteColumn[] =>
     width: 104,
   }))
 
-/** Opens the notes of a site. */
 export const notesColumn = (open: (siteId: string) => void): SiteColumn => ({
   id: 'notes',
   exported: false,

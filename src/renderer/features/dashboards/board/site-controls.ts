@@ -13,7 +13,6 @@ const NOT_USING: readonly FieldOption[] = [{ value: 'not-using', label: 'No orde
 
 const contains = (text: string | null | undefined, part: string): boolean => (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 
-/** The two filters of internal staff, Support Account Manager and Sales Person. */
 export const staffControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
   {
     kind: 'combo',
@@ -63,7 +62,6 @@ export const BUSINESS_NAME: FilterControl = {
   keeps: ({ companyName }, value) => contains(companyName, value),
 }
 
-/** Part of a plan's name. */
 export const PLAN_SEARCH: FilterControl = {
   kind: 'text',
   name: 'planText',

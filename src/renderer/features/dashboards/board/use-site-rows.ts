@@ -32,7 +32,6 @@ interface Clock {
   readonly reset: () => void
 }
 
-/** What a dashboard of sites shows. */
 export interface SiteRows {
   /** Undefined until there are any, or it is known that there will be none. */
   readonly sites: readonly DashboardSite[] | undefined
@@ -84,7 +83,6 @@ export const useSiteRows = ({ call, clock, dump, order }: SiteRowsSource): SiteR
   }
 }
 
-/** The current rows of the analytics host. */
 export const useRowsNow = <Row>(call: AnalyticsCall, enabled = true) => {
   const bridge = useBridge()
   return useQuery<Rows<Row>, PlatformFailure>({

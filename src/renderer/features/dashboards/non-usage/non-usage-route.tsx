@@ -6,7 +6,6 @@ import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-con
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { seesStaffFilters } from '../rules/scope.ts'
 
-/** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
   textColumn('salesPerson', 'Sales Person', 140),

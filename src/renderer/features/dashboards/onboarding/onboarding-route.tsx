@@ -18,7 +18,6 @@ import { seesStaffFilters } from '../rules/scope.ts'
 
 const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
 
-/** In order, before the days and the notes. */
 const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
   textColumn('salesPerson', 'Sales Person', 140),

@@ -35,7 +35,6 @@ const useGradeStyles = makeStyles<Grade>({
   red: { backgroundColor: tokens.colorPaletteRedBackground2, color: tokens.colorPaletteRedForeground2 },
 })
 
-/** In order. */
 const NUMBERS = [
   { title: 'Total Customers', textOf: ({ total }: PerformanceRow) => formatIndianCount(total) },
   { title: 'Using', textOf: ({ using }: PerformanceRow) => formatIndianCount(using) },

@@ -48,7 +48,6 @@ export const PERSON_LIST = defineList<OutstandingRow>({
   empty: { icon: DataHistogramRegular, title: 'No data to show', explanation: 'No site of yours has a pending balance.' },
 })
 
-/** The line TOTAL below the sales persons. */
 export const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
   const texts = Object.entries(sumOfOutstanding(rows)).map(([field, sum]): [string, string] => [field, wholeRupeesOfSum(sum)])
   return { name: 'TOTAL', ...Object.fromEntries(texts) }

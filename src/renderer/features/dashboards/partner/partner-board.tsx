@@ -12,7 +12,6 @@ import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColu
 import { BUSINESS_NAME } from '../board/site-controls.ts'
 import { useClock, useSiteRows } from '../board/use-site-rows.ts'
 
-/** In order, before the days and the notes. */
 const COLUMNS: readonly SiteColumn[] = [
   placeColumn('Sr No'),
   { ...BUSINESS_COLUMN, width: 240 },
@@ -23,7 +22,6 @@ const COLUMNS: readonly SiteColumn[] = [
 
 const CONTROLS = [BUSINESS_NAME] as const
 
-/** A channel partner as far as a dashboard shows it. */
 export interface PartnerFacts {
   readonly name: string | null
   readonly mobile: string | null

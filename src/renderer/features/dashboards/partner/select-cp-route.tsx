@@ -26,7 +26,6 @@ type Values = z.infer<typeof schema>
 
 const NO_USERS: readonly InternalUser[] = []
 
-/** Chooses the channel partner whose dashboard is shown. */
 const SelectCpRoute = () => {
   const styles = useStyles()
   const navigate = useNavigate()

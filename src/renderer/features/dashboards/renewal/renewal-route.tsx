@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   tag: { flexShrink: 0 },
 })
 
-/** The name, and beside it whether the subscription is switched on. */
 const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   const styles = useStyles()
   const label = masterStatusLabel(site.masterStatus)
@@ -37,7 +36,6 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   )
 }
 
-/** In order, before the days and the notes. */
 const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   placeColumn('Seq No'),
   { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndStatus site={site} /> },
@@ -49,7 +47,6 @@ const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   dateColumn('endDate', 'End Date'),
 ]
 
-/** How far back and ahead a month can be chosen. */
 const MONTHS_EITHER_WAY = 12
 
 /** The months around the one that holds `now`, oldest first. */
@@ -62,7 +59,6 @@ const endsIn = (endDate: number | null | undefined, month: string): boolean => {
   return window !== null && end !== null && end >= window.from && end <= window.to
 }
 
-/** The filters in order. */
 const renewalControls = (users: readonly InternalUser[], planNames: readonly string[], now: number): readonly FilterControl[] => [
   {
     kind: 'combo',

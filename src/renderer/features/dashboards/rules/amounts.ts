@@ -34,7 +34,6 @@ export function totalText(sites: readonly DashboardSite[], amountOf: (site: Dash
     .join(' + ')
 }
 
-/** The amount of a site's first plan. */
 export const firstPlanAmount = ({ subscriptionPlans }: DashboardSite): number | null => subscriptionPlans?.[0]?.amount ?? null
 
 /** The ages of what is owed, the youngest first: fields of a row, and what they are called. */

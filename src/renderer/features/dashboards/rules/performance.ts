@@ -15,10 +15,8 @@ const DAYS_TO_START = 15
 const CLOSED_LABELS = ['Restaurant Closed', 'Yet to Open'] as const
 export const TOTAL = 'Total'
 export const FINAL_TOTAL = 'Final Total'
-/** Where a site names no manager. */
 const NO_MANAGER = 'No account manager'
 
-/** How a share is coloured. */
 export type Grade = 'dark-green' | 'light-green' | 'yellow' | 'light-red' | 'red'
 
 /** Least percentages, the best first. */
@@ -29,7 +27,6 @@ const GRADES: readonly (readonly [number, Grade])[] = [
   [60, 'light-red'],
 ]
 
-/** How many of a manager's customers use their site. */
 export interface PerformanceRow {
   readonly manager: string
   readonly total: number

@@ -17,6 +17,5 @@ export const renewalPlanNames = (plans: readonly CataloguePlan[]): readonly stri
   ),
 ]
 
-/** What a row's master status is called. */
 export const masterStatusLabel = (masterStatus: string | null | undefined): 'Active' | 'InActive' =>
   masterStatus === 'On' || masterStatus === 'Active' ? 'Active' : 'InActive'

@@ -1,7 +1,6 @@
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { Role } from '#shared/domain/role.ts'
 
-/** Who looks at a dashboard. */
 export interface Viewer {
   readonly userName: string
   readonly role: Role | null
@@ -28,14 +27,11 @@ export function scopeOf({ userName, role, name }: Viewer): Scope {
 export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPerson }: Scope): boolean =>
   (supportAccManager === undefined || site.supportAccManager === supportAccManager) && (salesPerson === undefined || site.salesPerson === salesPerson)
 
-/** Whether what a sales person's sites owe is within a scope. */
 export const isOwedWithinScope = ({ name }: OutstandingRow, { salesPerson }: Scope): boolean => salesPerson === undefined || name === salesPerson
 
 const STAFF_FILTER_ROLES: readonly (Role | null)[] = ['ADMIN', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR']
 const USER_LIST_ROLES: readonly (Role | null)[] = ['ADMIN', 'SUPPORT_EXECUTIVE', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER']
 
-/** Whether the filters Support Account Manager and Sales Person show. */
 export const seesStaffFilters = (role: Role | null): boolean => STAFF_FILTER_ROLES.includes(role)
 
-/** Whether the user list is loaded, from which the pickers take their choices. */
 export const loadsUserList = (role: Role | null): boolean => USER_LIST_ROLES.includes(role)

@@ -17,10 +17,8 @@ const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 /** As wide as there is room. */
 const FIT = 1
 
-/** The next larger step; the largest stays. */
 const zoomIn = (zoom: number): number => STEPS.find((step) => step > zoom) ?? zoom
 
-/** The next smaller step; the smallest stays. */
 const zoomOut = (zoom: number): number => STEPS.findLast((step) => step < zoom) ?? zoom
 
 /** The width of an element inside its padding, pixels, kept up to date; 0 before it is known. The first part goes into its `ref`. */

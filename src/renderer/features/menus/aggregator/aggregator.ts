@@ -22,7 +22,6 @@ export const aggregatorSchema = z
     for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
   })
 
-/** The food-delivery system that a menu is sold through, as its form holds it. */
 export type AggregatorValues = z.infer<typeof aggregatorSchema>
 
 const choice = (value: boolean | null | undefined): string => (value === true ? 'Yes' : value === false ? 'No' : '')

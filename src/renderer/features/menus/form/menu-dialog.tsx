@@ -62,7 +62,6 @@ export const MenuDialog = ({ mode, menu, menus, site, address, onClose }: MenuDi
   )
 }
 
-/** A menu as the platform holds it, with its settings. */
 interface StoredMenu {
   readonly menu: Menu
   readonly setting: MenuSetting

@@ -41,7 +41,6 @@ export const STATUS_OPTIONS = [
 
 const text = z.string().check(z.trim())
 
-/** The fields of every new menu. */
 const shared = {
   name: z.string().check(z.trim(), z.minLength(1, ENTER_MENU_NAME)),
   description: text,
@@ -149,7 +148,6 @@ export const newMenuInput = (
   image,
 })
 
-/** A new sub-menu as it is sent. */
 export const subMenuInput = (site: MenuSite, parent: Menu, menus: readonly Menu[], values: MenuFormValues): CreateServiceTypeV2Input => ({
   ...newMenuInput(site, menus, values),
   displayName: values.displayName || values.name,

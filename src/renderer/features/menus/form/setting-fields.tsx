@@ -31,7 +31,6 @@ const SYSTEMS = AGGREGATOR_SYSTEMS.map(optionOf)
 const YES_NO = ['Yes', 'No'].map(optionOf)
 const SLOTS = TIME_SLOTS.map(optionOf)
 
-/** The food-delivery system of a menu. */
 export const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
   const isEnabled = useWatch({ name: 'aggregator.isEnabled' }) === true
   const system: unknown = useWatch({ name: 'aggregator.system' })
@@ -90,7 +89,6 @@ const DayFields = memo(({ name, day }: { readonly name: string; readonly day: st
 })
 DayFields.displayName = 'DayFields'
 
-/** The account that a menu is paid to. */
 export const BankFields = () => (
   <FormPart title="Bank details" hint="No account, or a whole one; a registration with FALCON needs it.">
     <FieldGrid>

@@ -9,10 +9,8 @@ import { NAME_EVERY_FIELD } from '../messages.ts'
 /** What a menu prints on its bills, as the platform keeps it; null for nothing yet. */
 export type InvoiceFormat = GetInvoiceFormatV2Query['getInvoiceFormatV2']
 
-/** Where the invoice format of a menu is kept. */
 export const invoiceFormatTypeValue = (menuSlug: string): string => `invoiceformat::${menuSlug}::setting`
 
-/** The lines of text of a format, in the order on screen. */
 export const FORMAT_TEXTS = [
   { name: 'companyName', label: 'Company Name' },
   { name: 'address', label: 'Address' },
@@ -26,7 +24,6 @@ export const FORMAT_TEXTS = [
   { name: 'paytmQrOptions', label: 'Paytm QR options' },
 ] as const
 
-/** The choices of a format, in the order on screen. */
 export const FORMAT_SWITCHES = [
   { name: 'custName', label: 'Customer name' },
   { name: 'custMobile', label: 'Customer mobile' },
@@ -67,7 +64,6 @@ export const invoiceFormatSchema = z.object({
 
 export type InvoiceFormatValues = z.infer<typeof invoiceFormatSchema>
 
-/** A further line of the bill. */
 type FieldDetail = InvoiceFormatValues['fieldDetails'][number]
 
 export const EMPTY_DETAIL: FieldDetail = { fieldName: '', value: '', isDisplay: true, font: '', fontSize: null, image: null }

@@ -85,7 +85,6 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
   )
 }
 
-/** Adds a label: one of the names that have none yet, and its text. */
 const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: readonly string[] }) => {
   const styles = useStyles()
   const notify = useNotify()

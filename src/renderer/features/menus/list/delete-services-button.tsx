@@ -10,13 +10,8 @@ import { DeleteSiteServicesDocument, GetServiceBySiteIdDocument } from '#generat
 import type { MenuSite } from '../menu-site.ts'
 import { DELETE_ALL, DELETE_FAILED, NO_ACCESS, SERVICES_DELETED, SURE_TO_DELETE } from '../messages.ts'
 
-interface DeleteServicesButtonProps {
-  readonly site: MenuSite
-  readonly mayDelete: boolean
-}
-
 /** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. */
-export const DeleteServicesButton = ({ site, mayDelete }: DeleteServicesButtonProps) => {
+export const DeleteServicesButton = ({ site, mayDelete }: { readonly site: MenuSite; readonly mayDelete: boolean }) => {
   const { siteId, domain } = site
   const bridge = useBridge()
   const notify = useNotify()

@@ -90,7 +90,6 @@ const SUB_MENU_COLUMNS: readonly PlainColumn<Menu>[] = [
   { title: 'action', width: '180px', cell: (menu) => <MenuLinks menu={menu} isSubMenu /> },
 ]
 
-/** The sub-menus of a menu, below its row. */
 export const SubMenuTable = ({ parent }: { readonly parent: Menu }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

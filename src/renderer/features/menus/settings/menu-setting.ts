@@ -29,7 +29,6 @@ export const timingsOf = (hours: readonly OpeningHours[] | null | undefined): St
 /** Whether a day counts as open: enabled, with both times. */
 export const isOpen = ({ enable, from, to }: StoreTiming): boolean => enable && from !== '' && to !== ''
 
-/** The week as the platform keeps it. */
 export const hoursOf = (timings: readonly StoreTiming[]): OpeningHours[] =>
   timings.map((timing) =>
     isOpen(timing) ? { day: timing.day, status: OPEN, start: timing.from, end: timing.to } : { day: timing.day, status: 'Closed', start: null, end: null },
@@ -90,7 +89,6 @@ export const withBank = (details: readonly BankDetail[] | null | undefined, bank
   return place === -1 ? [account] : stored.with(place, account)
 }
 
-/** Where the settings of a menu are kept. */
 export const settingTypeValue = (menuSlug: string): string => `${menuSlug}::setting`
 
 /** What of the settings the form of a menu shows. */

@@ -47,7 +47,6 @@ const findOwner = async (bridge: Bridge, input: CreateGroupAdminInput): Promise<
   )
 }
 
-/** Sends the form of new outlets. */
 const useCreateOutlets = ({ methods, sites, onDone }: CreateOutletsOptions): CreationState<OutletValues> => {
   const bridge = useBridge()
   const notify = useNotify()

@@ -33,7 +33,6 @@ export interface OutletSites {
   readonly refetch: () => void
 }
 
-/** The sites that can become outlets. */
 export const useOutletSites = (): OutletSites => {
   const { data, error, isFetching, refetch } = useRead(GetSitesAdminForOutletsDocument, {}, { staleTime: FRESH_FOR, structuralSharing: false })
   const sites = data?.getSitesAdmin ?? NO_SITES
@@ -134,7 +133,6 @@ interface NoSitesProps {
   readonly onClear: () => void
 }
 
-/** Why there is no site to choose. */
 const NoSites = ({ reason, hasSites, onRetry, onClear }: NoSitesProps) => {
   if (reason !== null) {
     return <EmptyState role="alert" icon={BuildingShopRegular} title={SITES_FAILED} explanation={reason} actions={<Button onClick={onRetry}>Retry</Button>} />

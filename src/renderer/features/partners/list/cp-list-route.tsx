@@ -70,7 +70,6 @@ const PARTNER_LIST = defineList<PartnerRow>({
 
 const totalBalance = (shown: readonly PartnerRow[]) => <TotalBalance rows={shown} />
 
-/** The CP List: the channel partners with their wallets and customers. */
 const CpListRoute = () => {
   const searchId = useId()
   const navigate = useNavigate()
@@ -116,7 +115,6 @@ const CpListRoute = () => {
   )
 }
 
-/** The countries that partners are in, by name. */
 const countryOptions = (rows: readonly PartnerRow[]) =>
   [...new Set(rows.flatMap(({ partner }) => partner.address?.country || []))]
     .map((value) => ({ value, label: countryName(value) }))

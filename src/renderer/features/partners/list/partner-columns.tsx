@@ -45,7 +45,6 @@ const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   )
 }
 
-/** Leads to the partner's wallet and to what it may sell. */
 const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
   const { writesBlocked, recharge, openServices } = usePartnerActions()
@@ -75,7 +74,6 @@ const lastCustomerText = ({ customers }: PartnerRow): string => {
   return last ? [formatDate(last.createdAt), last.name].filter(Boolean).join(' ') : ''
 }
 
-/** The columns of the CP List, in order. */
 export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   { id: 'sr', title: 'Sr', kind: 'number', value: ({ number }) => number, width: 44, minWidth: 40, fixed: true },
   { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 200, cutAt: 40, fixed: true },

@@ -9,7 +9,6 @@ import { addressText, currencyOf, partnerName, statusLabel } from '../partner.ts
 import { usePartnerActions } from './partner-columns.tsx'
 import type { PartnerRow } from './partner-row.ts'
 
-/** A partner's details beside the list, in full, with what can be done at once. */
 export const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: PartnerRow; readonly onClose: () => void }) => {
   const { writesBlocked, recharge, openServices } = usePartnerActions()
   return (

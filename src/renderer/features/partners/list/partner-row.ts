@@ -31,7 +31,6 @@ export const customersOf = (sites: readonly Site[], partners: readonly Partner[]
   return customers
 }
 
-/** A line of the CP List. */
 export interface PartnerRow {
   readonly partner: Partner
   /** Place in the platform's list, from 1. */
@@ -50,7 +49,6 @@ export const partnerRows = (partners: readonly Partner[], sites: GetSitesAdminQu
   }))
 }
 
-/** What the wallets of one currency hold together. */
 export interface CurrencyTotal {
   readonly currency: string
   readonly sum: MoneySum

@@ -47,7 +47,6 @@ export const draftProblem = (draft: MappingDraft): string | null => {
   return annual ?? renewal
 }
 
-/** The row with the draft's prices. */
 export const withPrices = <Row extends Partial<Mapping>>(row: Row, { annual, renewal }: MappingDraft) => ({
   ...row,
   boardingAmount: parseMoney(annual),

@@ -21,7 +21,6 @@ const isType = (text: string): text is TransactionType => TRANSACTION_TYPES.some
 /** Empty texts for what is not chosen yet. */
 export const EMPTY_RECHARGE = { amount: '', paymentMode: '', transactionType: '', note: '' }
 
-/** All four are required. */
 export const rechargeSchema = z.object({
   amount: rechargeField(ENTER_AMOUNT, AMOUNT_TOO_SMALL),
   paymentMode: z.string().refine(isMode, SELECT_PAYMENT_MODE),

@@ -48,7 +48,6 @@ const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
   }
 }
 
-/** Sends the form of a new user. */
 const useCreateUser = (methods: UserFormMethods, onDone: () => void): CreationState<UserValues> => {
   const notify = useNotify()
   const queries = useQueryClient()

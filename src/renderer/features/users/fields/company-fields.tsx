@@ -50,7 +50,6 @@ const SalesPersonField = () => {
   return <ComboField name="onboardedBy" label={FIELD_LABELS.onboardedBy} options={options} required />
 }
 
-/** Where a partner's company is. */
 export const AddressFields = () => (
   <FieldGrid>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />

@@ -60,7 +60,6 @@ export interface EditedUser {
   readonly username: string
 }
 
-/** The update of a user. */
 export const updateInput = ({ siteId, username }: EditedUser, values: UserValues): UpdateInternalUserInput => ({
   siteId: siteId ?? MASTER_SITE_ID,
   username,

@@ -12,7 +12,6 @@ const required = (message: string) => text.check(z.minLength(1, message))
 const isEmail = (typed: string): boolean => z.email().safeParse(typed).success
 const emailOf = (missing: string) => required(missing).check(z.refine((typed) => typed === '' || isEmail(typed), messages.ENTER_VALID_EMAIL))
 
-/** An employee in the form of a new user. */
 const employeeRow = z.object({
   name: required(messages.enterOrDelete('name')),
   mobile: required(messages.enterOrDelete('mobile')),

@@ -1,7 +1,6 @@
 import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
 import { type Grant, inOrder } from './grants.ts'
 
-/** A user as the platform keeps it. */
 export type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
 
 /** A stored user as the form holds it. A user that does not say `enabled` counts as inactive, as for access. */
@@ -35,7 +34,6 @@ export const valuesOf = (user: StoredUser): UserValues => {
   }
 }
 
-/** An employee of a channel partner. */
 export interface Employee {
   name: string
   mobile: string

@@ -10,7 +10,6 @@ import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT, SELECT_ADDON, SELECT_SITE_OP
 import type { Partner } from '../../partner.ts'
 import type { MappingType } from '../mapping.ts'
 
-/** What is mapped, in the words of the dialog. */
 export const KIND_OPTIONS = [
   { value: 'PLAN', label: 'Plan' },
   { value: 'ADDONS', label: 'Addons' },
@@ -66,7 +65,6 @@ export const newMappingSchema = z.discriminatedUnion('kind', [
 
 type MappingInput = CreateUserServiceMappingMutationVariables['input']
 
-/** A plan or an add-on that can be mapped. */
 export type Offer = Pick<MappingInput, 'serviceName' | 'planId' | 'planName' | 'siteType'> & { readonly serviceId: string }
 
 export const planOffer = ({ planId, planName, siteType }: Plan): Offer => ({ serviceId: planId, serviceName: planName, planId, planName, siteType })
