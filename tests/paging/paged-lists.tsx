@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Audience } from '#features/campaigns/audience/audience.tsx'
+import { Audience } from '#features/campaigns/audience/audience-screen.tsx'
 import CampaignHistoryRoute from '#features/campaigns/history/campaign-history-route.tsx'
 import { PageList } from '#features/pages/page-list.tsx'
 import { ReferenceSiteField } from '#features/site-form/sections/reference-site-field.tsx'

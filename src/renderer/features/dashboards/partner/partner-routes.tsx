@@ -1,9 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { BuildingRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FactCard } from '#components/fact-card.tsx'
+import { fieldId } from '#components/form/field-id.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
+import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { BusinessSearch } from '../board/business-search.tsx'
+import { SiteBoard, useBoardList } from '../board/site-board.tsx'
+import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
+import { BUSINESS_NAME } from '../board/site-controls.ts'
+import { useClock, useSiteRows } from '../board/use-site-rows.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
-import { PartnerBoard } from './partner-board.tsx'
 
 /** The home of a channel partner: all sites of the own company. */
 export const PartnerHomeRoute = () => {
@@ -33,3 +45,112 @@ export const CpDashboardRoute = () => {
 
 const carriedPartner = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'partner' in state && typeof state.partner === 'string' ? state.partner : null
+
+const COLUMNS: readonly SiteColumn[] = [
+  placeColumn('Sr No'),
+  { ...BUSINESS_COLUMN, width: 240 },
+  { ...dateColumn('startDate', 'Subscription Start Date'), width: 184 },
+  dateColumn('endDate', 'Renewal Date'),
+  RENEWAL_AMOUNT,
+]
+
+const CONTROLS = [BUSINESS_NAME] as const
+
+interface PartnerFacts {
+  readonly name: string | null
+  readonly mobile: string | null
+  readonly emailId: string | null
+  readonly onboardedBy: string | null
+  /** Unix seconds. */
+  readonly createdAt: number | null
+}
+
+interface PartnerBoardProps {
+  /** "My Dashboard". */
+  readonly label: string
+  readonly companyName: string
+  /** Who the partner is, shown above the search. Absent: the board shows the renewals of the usual window rather than all sites. */
+  readonly partner?: PartnerFacts
+  readonly emptyReason: string
+}
+
+/** The sites of one channel partner with the orders of the last ten days, searched by business name. */
+const PartnerBoard = (props: PartnerBoardProps) => (props.companyName === '' ? NO_COMPANY : <Board key={props.companyName} {...props} />)
+
+const NO_COMPANY = (
+  <EmptyState
+    icon={BuildingRegular}
+    title="Your profile names no company"
+    explanation="Your sites are found by the name of your company. An administrator can add it to your profile."
+  />
+)
+
+const Board = ({ label, companyName, partner, emptyReason }: PartnerBoardProps) => {
+  const list = useBoardList(CONTROLS, COLUMNS)
+  const clock = useClock()
+  const isRenewals = partner === undefined
+  const call = useMemo(
+    () => ({ call: 'renewal_dashboard' as const, ...(isRenewals ? renewalWindow(clock.now) : {}), channelPartner: companyName }),
+    [clock.now, companyName, isRenewals],
+  )
+  const rows = useSiteRows({ call, clock })
+  const { business = '' } = list.filters
+  const columns = useMemo(
+    () => COLUMNS.map((column) => (column.id === BUSINESS_COLUMN.id ? { ...column, render: highlighting(business) } : column)),
+    [business],
+  )
+  return (
+    <SiteBoard
+      id="partner-dashboard"
+      label={label}
+      controls={CONTROLS}
+      list={list}
+      rows={rows}
+      columns={columns}
+      header={partner && <FactCard title={companyName} facts={factsOf(companyName, partner)} />}
+      search={
+        <search aria-label={`Search the ${label}`}>
+          <BusinessSearch id={fieldId(BUSINESS_NAME.name)} value={business} onSearch={(value) => list.setFilters({ business: value })} />
+        </search>
+      }
+      emptyReason={emptyReason}
+    />
+  )
+}
+
+const factsOf = (companyName: string, { name, mobile, emailId, onboardedBy, createdAt }: PartnerFacts) => [
+  { term: 'Company Name', value: companyName },
+  { term: 'Name', value: name },
+  { term: 'Mobile', value: mobile },
+  { term: 'Email ID', value: emailId },
+  { term: 'Onboarded By', value: onboardedBy },
+  { term: 'Created At', value: formatDashboardDate(createdAt) },
+]
+
+const highlighting =
+  (part: string): NonNullable<SiteColumn['render']> =>
+  ({ companyName }) => <Highlighted text={companyName ?? ''} part={part.trim()} />
+
+const useStyles = makeStyles({
+  mark: {
+    backgroundColor: tokens.colorPaletteYellowBackground2,
+    color: tokens.colorNeutralForeground1,
+    borderRadius: tokens.borderRadiusSmall,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Mark', color: 'MarkText' },
+  },
+})
+
+/** A text with the first place marked where it holds what was searched for. */
+const Highlighted = ({ text, part }: { readonly text: string; readonly part: string }) => {
+  const styles = useStyles()
+  const start = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
+  if (start === -1) return <span dir="auto">{text}</span>
+  const end = start + part.length
+  return (
+    <span dir="auto" title={text}>
+      {text.slice(0, start)}
+      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
+  )
+}

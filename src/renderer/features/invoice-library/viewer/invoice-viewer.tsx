@@ -8,9 +8,8 @@ import { truncate } from '#shared/domain/text.ts'
 import type { InvoiceActions } from '../invoice-actions.tsx'
 import { numberOf } from '../invoice-list.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { PrintPages } from './print-pages.tsx'
+import { PrintPages, usePrinting } from './print-pages.tsx'
 import { useInvoiceDocument } from './use-invoice-document.ts'
-import { usePrinting } from './use-printing.ts'
 
 const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 

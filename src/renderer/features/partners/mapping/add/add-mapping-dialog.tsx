@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
+import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { RadioField } from '#components/form/fields/radio-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
@@ -14,23 +15,39 @@ import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { foundNew } from '#data/saving/holds.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import {
   CreateUserServiceMappingDocument,
   type CreateUserServiceMappingMutation,
   type CreateUserServiceMappingMutationVariables,
+  GetPlatformServicesByPlatformDocument,
+  GetSubscriptionPlansBySiteIdDocument,
   GetUserServiceMappingDocument,
 } from '#generated/graphql.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { PLANS_ADDONS_MAPPING, SERVICE_MAPPED, SERVICE_NOT_MAPPED } from '../../messages.ts'
 import { currencyOf, type Partner } from '../../partner.ts'
+import type { MappingType } from '../mapping.ts'
 import { changeMappings, readMappings } from '../use-mapping-changes.tsx'
-import { KIND_OPTIONS, MAPPING_FIELDS, NEW_MAPPING, type NewMappingValues, newMapping, newMappingSchema, SITE_OPTIONS } from './add-mapping.ts'
-import { type Offers, useOffers } from './use-offers.ts'
+import {
+  addonOffer,
+  KIND_OPTIONS,
+  MAPPING_FIELDS,
+  NEW_MAPPING,
+  type NewMappingValues,
+  newMapping,
+  newMappingSchema,
+  type Offer,
+  planOffer,
+  SITE_OPTIONS,
+} from './add-mapping.ts'
 
-export interface AddMappingDialogProps {
+interface AddMappingDialogProps {
   readonly partner: Partner
   readonly onClose: () => void
 }
@@ -150,4 +167,42 @@ const Fields = ({ kind, hasOption, offers: { options, isLoading }, currency }: F
       <TextAreaField name="note" label="Note" rows={4} />
     </>
   )
+}
+
+interface Offers {
+  readonly offers: readonly Offer[]
+  readonly options: readonly FieldOption[]
+  readonly isLoading: boolean
+  readonly failure: PlatformFailure | null
+  readonly retry: () => void
+}
+
+/** What can be mapped for a site option: plans of the catalogue, or platform services. What the partner has already cannot be chosen again. */
+const useOffers = (userId: string, kind: MappingType, siteOption: string): Offers => {
+  const isPlan = kind === 'PLAN'
+  const hasOption = siteOption !== ''
+  const { data: known } = useRead(GetUserServiceMappingDocument, { userId })
+  const catalogue = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isPlan })
+  const services = useRead(GetPlatformServicesByPlatformDocument, { siteId: MASTER_SITE_ID, platform: siteOption }, { enabled: !isPlan && hasOption })
+  const asked = isPlan ? catalogue : services
+
+  const offers = useMemo(() => {
+    if (!hasOption) return []
+    if (!isPlan) return (services.data?.getPlatformServicesByPlatform ?? []).map(addonOffer)
+    const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? []
+    return plans.filter(({ platform, status }) => platform === siteOption && status === 'ACTIVE').map(planOffer)
+  }, [catalogue.data, hasOption, isPlan, services.data, siteOption])
+  const options = useMemo(() => {
+    const mapped = new Set(known?.getUserServiceMapping.map(({ serviceId }) => serviceId))
+    return offers.map(({ serviceId: value, serviceName: label }) =>
+      mapped.has(value) ? { value, label: `${label}: mapped already`, disabled: true } : { value, label },
+    )
+  }, [known, offers])
+  return {
+    offers,
+    options,
+    isLoading: hasOption && asked.isFetching && asked.data === undefined,
+    failure: asked.data === undefined ? asked.error : null,
+    retry: () => void asked.refetch(),
+  }
 }
