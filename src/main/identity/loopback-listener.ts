@@ -24,10 +24,7 @@ export class LoopbackListener {
     this.address = address
   }
 
-  /**
-   * Ends with the first request for the address that is expected; never, when none comes. Any page on this computer can call the address, so
-   * every other request gets an error page and is not taken for the browser's return. Call once.
-   */
+  /** Ends with the expected request, if any. Any page here can call: others get an error page. Call once. */
   returned(isExpected: (url: URL) => boolean): Promise<Return> {
     return new Promise((resolve) => {
       let taken = false

@@ -1,4 +1,3 @@
-/** The part of Electron's `Session` that is used. */
 export interface NetworkSession {
   fetch(input: string, init?: RequestInit): Promise<Response>
   closeAllConnections(): Promise<void>
