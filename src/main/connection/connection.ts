@@ -26,7 +26,7 @@ export interface ConnectionOptions {
 
 type Source = Extract<ConnectionStatus, { state: 'invalid' }>['source']
 
-/** Picks the administrator's profile, `--profile`, the environment's, or the stored. The page asks only without one. */
+/** Main alone picks: administrator's, `--profile`, environment's, stored. The page can ask only while there is none. */
 export class Connection {
   readonly #options: ConnectionOptions
   readonly #storedFile: string
