@@ -24,7 +24,7 @@ export class LoopbackListener {
     this.address = address
   }
 
-  /** Ends with the expected request, if any. Any page on this computer can call: others get an error page. Call once. */
+  /** Ends with the expected request, if any. Any page on this computer can call: others get an error. Call once. */
   returned(isExpected: (url: URL) => boolean): Promise<Return> {
     return new Promise((resolve) => {
       let taken = false

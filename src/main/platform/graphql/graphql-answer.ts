@@ -24,7 +24,7 @@ export interface GraphqlData {
 
 const errorSchema = z.object({ message: z.string().catch('something went wrong') })
 
-/** Throws a `PlatformError` or `TokenRefused`. `losses` takes what is unusable of a list; without it that is an error. */
+/** Throws a `PlatformError` or `TokenRefused`. `losses` takes unusable parts of a list; without it that is an error. */
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer, losses?: RowLosses): GraphqlData {
   const { kind } = operation
   checkStatus(kind, answer)
