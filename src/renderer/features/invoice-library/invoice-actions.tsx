@@ -16,7 +16,6 @@ export interface InvoiceActions {
   readonly downloadAgain: (invoice: LibraryInvoice) => void
   /** Off the list; the file stays. */
   readonly forget: (invoice: LibraryInvoice) => void
-  /** Asks for the folder that takes new invoices. */
   readonly chooseFolder: () => void
   readonly notifyFailure: (failure: Failure) => void
 }

@@ -24,7 +24,6 @@ export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 export const LIST_FAILED = 'The site list could not be loaded.'
 export const VERSION_SWITCHED = 'App version switched'
 
-/** Why the payments of a site are not opened. */
 export const currencyNotLoaded = (name: string): string => `The currency of ${name} could not be loaded. Load the list again, then open its payments.`
 
 /** Payments or history were asked for before the list was whole. */

@@ -4,7 +4,6 @@ import type { Site } from './site.ts'
 
 interface PasswordQuestionProps {
   readonly site: Site
-  /** The link that was pressed. */
   readonly control: HTMLElement
   readonly onConfirm: () => void
   readonly onClose: () => void

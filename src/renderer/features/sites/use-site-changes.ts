@@ -25,7 +25,6 @@ type SiteChange = { readonly site: Site } & (
 )
 
 export interface SiteChanges {
-  /** Ids of the sites that are being changed. */
   readonly busy: ReadonlySet<string>
   readonly switchVersion: (site: Site, version: AppVersion) => void
   readonly resetPassword: (site: Site) => void

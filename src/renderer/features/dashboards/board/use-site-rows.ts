@@ -28,7 +28,6 @@ interface Prepared extends Rows<DashboardSite> {
 interface Clock {
   /** Unix seconds. */
   readonly now: number
-  /** Sets it to the present. */
   readonly reset: () => void
 }
 
@@ -39,7 +38,6 @@ export interface SiteRows {
   readonly asOf: number
   /** They were prepared on the day of `asOf`. */
   readonly isPrepared: boolean
-  /** Why the current rows could not be loaded. */
   readonly failure: PlatformFailure | null
   readonly isFetching: boolean
   /** Loads the current rows, of the present. */

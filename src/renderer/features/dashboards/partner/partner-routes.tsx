@@ -66,7 +66,6 @@ interface PartnerFacts {
 }
 
 interface PartnerBoardProps {
-  /** "My Dashboard". */
   readonly label: string
   readonly companyName: string
   /** Who the partner is, shown above the search. Absent: the board shows the renewals of the usual window rather than all sites. */

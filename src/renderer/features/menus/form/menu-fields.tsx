@@ -135,7 +135,6 @@ const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
   )
 }
 
-/** The week of a menu: each day open with both times, or closed. */
 const HoursFields = () => (
   <FormPart title="Hours of operation" hint="A day is open once it is switched on and has both times; any other is recorded as Closed.">
     <div className={useStyles().week}>

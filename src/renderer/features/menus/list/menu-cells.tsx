@@ -13,7 +13,6 @@ export interface MenuActions {
   readonly menus: readonly Menu[]
   /** Why no menu can be changed now: no permission, or offline; null when it can. */
   readonly blocked: string | null
-  /** Slug of the menu whose status is being changed. */
   readonly busySlug: string | null
   readonly open: (kind: MenuDialogKind, menu: Menu) => void
   /** Asks for notes first, pointing at the switch that was pressed. */

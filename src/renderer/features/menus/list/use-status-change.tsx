@@ -18,7 +18,6 @@ export const useStatusChange = (site: MenuSite) => {
   const gate = useWriteGate()
   const offerUndo = useUndoToast()
   const { save, halfDone, change, note, readMenu, refreshMenus } = useMenuSave(site)
-  /** `control`: the switch that was pressed. */
   const [asked, setAsked] = useState<{ readonly menu: Menu; readonly control: HTMLElement } | null>(null)
   // Reported with Undo once the notes are written too, and at once where they are not.
   const isChanged = useRef(false)

@@ -91,7 +91,6 @@ export const withBank = (details: readonly BankDetail[] | null | undefined, bank
 
 export const settingTypeValue = (menuSlug: string): string => `${menuSlug}::setting`
 
-/** What of the settings the form of a menu shows. */
 export interface SettingValues {
   hours: StoreTiming[]
   bank: BankValues
@@ -102,7 +101,6 @@ export const settingValues = (setting: MenuSetting): SettingValues => ({
   bank: bankValues(setting?.bankDetails),
 })
 
-/** Whether the form says something else than what is stored. */
 export const isSettingChanged = (setting: MenuSetting, values: SettingValues): boolean =>
   JSON.stringify(settingValues(setting)) !== JSON.stringify({ hours: values.hours, bank: values.bank })
 

@@ -28,7 +28,6 @@ export const changePartner = (queries: QueryClient, userName: string, change: Pa
   }))
 
 export interface PartnerStatus {
-  /** User names of the partners whose status is being changed. */
   readonly busy: ReadonlySet<string>
   /** Disables an enabled partner, enables a disabled one. */
   readonly switchStatus: (partner: Partner) => void

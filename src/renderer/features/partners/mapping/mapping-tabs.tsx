@@ -23,9 +23,7 @@ interface MappingTabsProps {
   readonly currency: string
   /** Absent: the rows are only read. */
   readonly changes?: Pick<MappingChanges, 'save' | 'remove'>
-  /** At the right of the tabs. */
   readonly action?: ReactNode
-  /** Why a tab is empty, and what to do. */
   readonly emptyText: string
 }
 

@@ -5,7 +5,6 @@ import { currencyOf } from '../partner.ts'
 
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, paddingBlockStart: tokens.spacingVerticalS } })
 
-/** The signed-in partner's own plans and add-ons with their prices, read only. */
 const ServiceListRoute = () => {
   const styles = useStyles()
   const { userName, profile } = useCurrentUser()

@@ -35,7 +35,6 @@ const EMPLOYEES: FormSectionInfo = { id: 'employees', title: 'Employees', fields
 
 export const SECTIONS = { USER, PERMISSIONS, COMPANY, ADDRESS, EMPLOYEES } as const
 
-/** The sections of the form for a role, in the order on screen. */
 export const sectionsOf = (role: string): readonly FormSectionInfo[] => {
   const { permissions, hasCompany, isChannelPartner } = partsOf(role)
   return [USER, ...(permissions === 'none' ? [] : [PERMISSIONS]), ...(hasCompany ? [COMPANY, ADDRESS] : []), ...(isChannelPartner ? [EMPLOYEES] : [])]

@@ -53,7 +53,6 @@ const fields = {
 
 type Problem = readonly [keyof UserValues, string]
 
-/** What is wrong with the part of the permissions. */
 const permissionProblem = ({ role, permissions }: Pick<UserValues, 'role' | 'permissions'>): readonly Problem[] => {
   const asked = partsOf(role).permissions
   if (asked === 'none') return []
@@ -62,7 +61,6 @@ const permissionProblem = ({ role, permissions }: Pick<UserValues, 'role' | 'per
   return empty === undefined ? [] : [['permissions', messages.nothingTicked(GROUP_LABELS[empty])]]
 }
 
-/** What a role asks for in addition. */
 const problemsOf = (use: FormUse, values: Omit<UserValues, 'employees'>): readonly Problem[] => {
   const { hasCompany, isChannelPartner } = partsOf(values.role)
   const missing = (isAsked: boolean, name: 'status' | 'companyName' | 'onboardedBy' | 'currency', message: string): readonly Problem[] =>
