@@ -39,6 +39,7 @@ export type Handlers = {
 /** The handlers of one group of channels. A service supplies those of its group: `draftsHandlers` in `drafts.ts`. */
 export type HandlersOf<Group extends string> = Pick<Handlers, Extract<Channel, `${Group}.${string}`>>
 
+/** The part of Electron's `ipcMain` that is used, so that tests can call without Electron. */
 export interface CallPort {
   handle(channel: string, listener: (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>): void
 }
@@ -62,7 +63,11 @@ const LONGEST_DETAIL = 4000
 
 const LONGEST_PROBLEM = 500
 
-/** Checks first: `untrusted-sender`, `invalid-arguments`. `internal` never says what went wrong inside. */
+/**
+ * Serves every channel of the contract.
+ * Each call is checked for its sender and its arguments before the handler sees it. The answer is always a `Result`:
+ * `untrusted-sender`, `invalid-arguments` and `internal` are made here, and `internal` never says what went wrong inside.
+ */
 export function serveBridge(options: BridgeOptions): void {
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
@@ -121,6 +126,7 @@ const problemOf = ({ issues }: z.ZodError): string =>
 export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
 
 interface EmitOptions {
+  /** Sends to every window of the console that is alive. */
   readonly send: (channel: string, payload: unknown) => void
   /** Whether payloads are parsed before they leave: in development and tests. */
   readonly checkPayloads: boolean

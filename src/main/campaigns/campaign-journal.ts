@@ -8,7 +8,10 @@ import { SealedStore } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** Version 2, never the bridge's type: the disk stays readable. A change: new version, migration and golden file. */
+/**
+ * A campaign as the journal keeps it, version 2. The journal's own: a change of the bridge must not make what is on the disk unreadable. A change here is a new
+ * version, with a migration in `campaign-journal.ts` and a golden file.
+ */
 const storedOrderSchema = z.object({
   key: z.string(),
   channel: z.enum(['WHATSAPP', 'EMAIL']),
@@ -130,6 +133,7 @@ export class CampaignJournal {
     await Promise.all([this.#orders.remove(owner), this.#progress.remove(owner)])
   }
 
+  /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all([this.#orders.settled(), this.#progress.settled()])
   }

@@ -69,6 +69,7 @@ export class CampaignRunner {
     return success(runOf(campaign))
   }
 
+  /** The signed-in user's last campaign, until it is dismissed. */
   async current(): Promise<Result<CampaignRun | null>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return success(null)

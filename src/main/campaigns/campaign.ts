@@ -4,10 +4,12 @@ import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { CampaignProgress, StoredCampaign } from './campaign-journal.ts'
 
+/** A campaign at work: `progress` is replaced as it goes on. */
 export interface Campaign {
   readonly owner: string
   readonly order: CampaignOrder
   progress: CampaignProgress
+  /** The user wants no further batch. */
   isStopAsked: boolean
 }
 

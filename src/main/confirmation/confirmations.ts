@@ -37,6 +37,7 @@ const DELETIONS: { readonly [Name in Deletion]: (variables: Variables) => string
 
 const FINAL = 'This cannot be undone.'
 
+/** The question before an operation of the page, null for one that deletes nothing. */
 function questionOfOperation(operation: string, variables: Variables): Question | null {
   if (!Object.hasOwn(DELETIONS, operation)) return null
   return { message: `Delete ${DELETIONS[operation as Deletion](variables)}?`, detail: FINAL, confirm: 'Delete' }
@@ -53,6 +54,7 @@ function questionOfCall(call: CallArgument<'platform.rest'>): Question {
   }
 }
 
+/** The question before a payment above the sum of the profile. */
 const questionOfPayment = ({ operation, amount, currency, domain, siteId }: MoneyRequest): Question => ({
   message: `${MONEY_NAMES[operation]} of ${formatMoney(amount, currency)} for ${shown(domain)}?`,
   detail: `Charged to ${shown(siteId)}. The connection profile asks for a confirmation of payments of this amount.`,

@@ -14,7 +14,10 @@ export function isSafeAddress(address: string): boolean {
 
 export const isAddressOfNumbers = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
-/** The address behind a link; null unless it is safe and on one of the profile's `hosts` (`host` or `host:port`). */
+/**
+ * The address behind a link of the platform; null unless it may be fetched: safe as `isSafeAddress` says, and on a host the profile names.
+ * @param hosts as `host` or `host:port`
+ */
 export function allowedLink(link: string, hosts: readonly string[]): URL | null {
   if (!isSafeAddress(link)) return null
   const address = new URL(link)

@@ -26,7 +26,10 @@ export interface ConnectionOptions {
 
 type Source = Extract<ConnectionStatus, { state: 'invalid' }>['source']
 
-/** Main alone picks: administrator's, `--profile`, environment's, stored. The page can ask only while there is none. */
+/**
+ * The connection profile in use. Main alone picks it, in this order: the administrator's file, `--profile`, the environment, the one that the user chose
+ * and the console stored. The page can only ask for the dialog, and only while there is no valid profile.
+ */
 export class Connection {
   readonly #options: ConnectionOptions
   readonly #storedFile: string
@@ -71,7 +74,10 @@ export class Connection {
     return this.change()
   }
 
-  /** The same for main's menu, which no page can open. A bad file changes nothing; other addresses end the session. */
+  /**
+   * The same while a profile is in use, for main's own menu, which no page can open. A file that is no valid profile is answered with `invalid` and changes
+   * nothing then; a valid one ends the session where it changes any address.
+   */
   async change(): Promise<Result<ConnectionStatus>> {
     if (this.#isAdministered) return failure('forbidden', 'The administrator of this computer sets the connection profile. Ask them to change it.')
     this.#choice ??= this.#choose().finally(() => {
@@ -80,6 +86,7 @@ export class Connection {
     return this.#choice
   }
 
+  /** Calls `listener` after each change; returns its unsubscribe. */
   onChange(listener: (status: ConnectionStatus) => void): () => void {
     this.#changes.on('changed', listener)
     return () => this.#changes.off('changed', listener)

@@ -174,6 +174,7 @@ async function makeRoom(folder: string, prefix: string): Promise<void> {
   for (const name of tooMany(await filesIn(folder, prefix))) await rm(join(folder, name), { force: true })
 }
 
+/** Deletes every user's drafts that were written too long ago. */
 async function dropExpired(folder: string): Promise<void> {
   for (const { name, writtenAt } of await filesIn(folder, '')) {
     if (Date.now() - writtenAt > DRAFT_AGE) await rm(join(folder, name), { force: true })

@@ -30,6 +30,7 @@ export function expectedDigest(headers: Headers): ExpectedDigest | null {
 const isEncryptedByKey = (headers: Headers): boolean =>
   headers.get('x-amz-server-side-encryption')?.startsWith('aws:kms') === true || headers.has('x-amz-server-side-encryption-customer-algorithm')
 
+/** Digests of bytes as they pass: SHA-256 always, and the one that is expected. */
 export class ContentDigest {
   readonly #sha256 = createHash('sha256')
   readonly #expected: ExpectedDigest | null

@@ -30,6 +30,7 @@ export interface FileServicesOptions extends Omit<LibraryStoreOptions, 'folder'>
   readonly chooseFolder: (from: string) => Promise<string | null>
 }
 
+/** Downloads, exports, uploads and the invoice library, over one list of this run's files. */
 export function fileServices(options: FileServicesOptions) {
   const { connection, identity, platform, fetch, emit, folder, logger } = options
   const library = new FileLibrary((download) => emit('files.progress', download))
@@ -77,6 +78,7 @@ export function fileServices(options: FileServicesOptions) {
       exports.cancelAll()
       uploads.cancelAll()
     },
+    /** Ends when nothing is being written any more. */
     settled: async () => {
       await invoiceDownloads.settled()
       await store.settled()

@@ -38,7 +38,10 @@ class Interrupted extends Error {}
 /** What has come so far is of no use: another object lies there now, or the bytes are wrong. */
 class Useless extends Error {}
 
-/** Goes on after a drop; a replaced object begins anew, so two never mix. Length and digest must be the storage's. */
+/**
+ * Fetches one object into a part file. After a drop it goes on where it stopped; an object that was replaced is fetched from its beginning,
+ * so that two are never mixed. In the end length and digest must be those that the storage named. Memory stays flat.
+ */
 export class ResumableDownload {
   readonly #options: Required<ResumableDownloadOptions>
   #object: { readonly etag: string | null; readonly total: number; readonly expected: ExpectedDigest | null } | undefined
@@ -168,6 +171,7 @@ function strongEtag(headers: Headers): string | null {
   return etag === null || etag.startsWith('W/') ? null : etag
 }
 
+/** Whether a partial answer is the rest that was asked for, of the object that the first answer was about. */
 function isRestOf(headers: Headers, from: number, object: { readonly etag: string | null; readonly total: number } | undefined): boolean {
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '')
   if (range === null || object === undefined) return false

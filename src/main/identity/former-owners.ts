@@ -12,7 +12,10 @@ export interface FormerOwnersOptions {
   readonly logger: Logger
 }
 
-/** What release 0.1 may have called an owner, last used first. Addresses may change, so each in use is written down. */
+/**
+ * What release 0.1 may have called an owner, by the platform's addresses too: those that were used last come first.
+ * An address may change before a file of that release is opened for the first time, so each one in use is written down.
+ */
 export function formerOwnersOf({ path, connection, logger }: FormerOwnersOptions): (owner: string) => readonly string[] {
   const file = new SettingsFile({
     path,

@@ -24,7 +24,10 @@ export class LoopbackListener {
     this.address = address
   }
 
-  /** Ends with the expected request, if any. Any page on this computer can call: others get an error. Call once. */
+  /**
+   * Ends with the first request for the address that is expected; never, when none comes. Any page on this computer can call the address, so
+   * every other request gets an error page and is not taken for the browser's return. Call once.
+   */
   returned(isExpected: (url: URL) => boolean): Promise<Return> {
     return new Promise((resolve) => {
       let taken = false

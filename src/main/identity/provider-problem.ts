@@ -28,6 +28,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   OAUTH_MISSING_SERVER_METADATA: ANSWER_NOT_UNDERSTOOD,
 }
 
+/** Turns whatever openid-client threw into words. */
 export function identityProblem(error: unknown): IdentityProblem {
   if (error instanceof IdentityProblem) return error
   const unreachable = causes(error).find((cause) => cause instanceof ProviderUnreachable)

@@ -13,6 +13,7 @@ export interface SignInAttemptOptions {
   readonly timeout: number
 }
 
+/** One sign-in through the system browser, from opening the page to the tokens. */
 export class SignInAttempt {
   readonly #options: SignInAttemptOptions
   readonly #stop = Promise.withResolvers<never>()

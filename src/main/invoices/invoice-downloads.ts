@@ -54,7 +54,10 @@ export class InvoiceDownloads {
     this.#options = options
   }
 
-  /** Starts each once; a current one is `alreadyThere`. Failures: `signed-out`, `storage` for a foreign object. */
+  /**
+   * Starts the download of an invoice; what comes after is reported as progress. One that is being downloaded is not started again, one that
+   * is there and still the same in the storage is answered as `alreadyThere`. Failures: `signed-out`, `storage` for a foreign object.
+   */
   async start(invoice: InvoiceToDownload): Promise<Result<InvoiceDownload>> {
     const [answer] = await this.#startEach([invoice])
     return answer ?? failure('internal', 'Nothing was asked for.')

@@ -230,6 +230,7 @@ export class InvoiceLibrary {
   }
 }
 
+/** The invoice generated here since a file was downloaded; undefined where the file is still the newest that is known. */
 function replacementOf(library: StoredLibrary, stored: StoredInvoice): IssuedInvoice | undefined {
   const issued = issuedFor(library, stored.invoice)
   return issued !== undefined && issued.issuedAt >= stored.savedAt && !isFileOf(issued, stored) ? issued : undefined

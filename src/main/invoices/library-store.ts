@@ -111,6 +111,7 @@ export class LibraryStore {
 export const isSameInvoice = (one: InvoiceToDownload, other: InvoiceToDownload): boolean =>
   one.siteId === other.siteId && one.transactionId === other.transactionId
 
+/** The list on the disk together with a newer one that was begun without it. */
 export const joined = (stored: StoredLibrary, newer: StoredLibrary): StoredLibrary => ({
   ...stored,
   folder: newer.folder ?? stored.folder,
@@ -138,5 +139,6 @@ export function issuedBy({ operation, state, siteId, amount, currency, data, set
 export const issuedFor = ({ issued }: StoredLibrary, { siteId, transactionId }: { siteId: string; transactionId: string }): IssuedInvoice | undefined =>
   issued.find((one) => one.siteId === siteId && one.transactionId === transactionId)
 
+/** Whether a downloaded file is the PDF of an invoice generated here. */
 export const isFileOf = ({ number, pdf }: IssuedInvoice, { invoice }: Pick<StoredInvoice, 'invoice'>): boolean =>
   number === invoice.number && (pdf === null || pdf.key === invoice.object.key)

@@ -20,6 +20,7 @@ export interface Logs {
 }
 
 export interface LogOptions {
+  /** Whether lines go to the terminal as well. */
   readonly echo: boolean
   readonly now?: () => number
   readonly securityFileSize?: number

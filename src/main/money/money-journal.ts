@@ -9,7 +9,10 @@ import { type Damage, SealedStore } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** Version 1, never the bridge's type: the disk stays readable. A change: new version, migration and golden file. */
+/**
+ * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's own: a change of the bridge must not make
+ * what is on the disk unreadable. A change here is a new version, with a migration in `money-journal.ts` and a golden file.
+ */
 const storedEntrySchema = z.object({
   entry: z.object({
     key: z.string(),
@@ -91,6 +94,7 @@ export class MoneyJournal {
     return this.isKept() ? this.#store.save(owner, entries) : Promise.resolve(success(undefined))
   }
 
+  /** Ends when nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await this.#store.settled()
   }

@@ -4,6 +4,7 @@ import { type BoundRule, bindingOf } from './money-rule.ts'
 import { invoice, recharge, transactionId } from './rules/bookings.ts'
 import { extraService, partnerEntry, subscription } from './rules/own-records.ts'
 
+/** What is sent, as the beginning of a sentence. */
 export const MONEY_NAMES: { readonly [Operation in MoneyOperation]: string } = {
   SiteWalletRechargeByAdmin: 'A recharge',
   SubscribeSitePlanByAdminV2: 'A subscription',

@@ -14,6 +14,7 @@ interface SaidAmount {
   readonly currency: string | undefined
 }
 
+/** A record of the platform, as a reading back needs it. */
 export interface PlatformRecord {
   /** Distinguishes it from every other record that the same reading could find. */
   readonly id: string
@@ -21,6 +22,7 @@ export interface PlatformRecord {
   readonly answer: object | null
 }
 
+/** One page of the list in which the record of an operation appears. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
   /** Ids of the rows: a page that comes again is recognised by them. */
@@ -38,7 +40,10 @@ export interface MoneyRule<Sent, Row> {
   readonly said: (sent: Sent) => SaidAmount
   /** The variables with a reference in their note; undefined where the operation takes no note and its record is recognised by what it says. */
   readonly referenced?: (sent: Sent, reference: string) => Sent
-  /** `newest-first`: new records are before the first known one. `named`: read until the record it names is found. */
+  /**
+   * `newest-first`: the records made since are those before the first one that was known. `named`: the operation names the record that it changes, and the
+   * reading goes on until that is found.
+   */
   readonly list: 'newest-first' | 'whole' | 'named'
   /** false: whatever the named record says now is the outcome, so what it said before does not matter. */
   readonly hasBaseline: boolean

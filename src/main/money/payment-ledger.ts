@@ -25,6 +25,7 @@ export class PaymentLedger {
   readonly owner: string
   readonly #journal: MoneyJournal
   readonly #entries = new Map<string, StoredEntry>()
+  /** Whether the entries hold what is in the journal. */
   #isRead = false
   #reading: Promise<Result<readonly MoneyEntry[]>> | undefined
   /** The ledger was used before its journal could be read. */

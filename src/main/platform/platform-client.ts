@@ -51,6 +51,7 @@ export interface ExecuteOptions {
   readonly acceptsGaps?: boolean | undefined
 }
 
+/** Executes the platform's known operations and REST calls, as the signed-in user. */
 export class PlatformClient {
   readonly #options: PlatformClientOptions
   readonly #sender: PlatformSender
@@ -90,6 +91,7 @@ export class PlatformClient {
     return success(parts === 0 ? { data: text, receivedAt, ...gaps } : { data: JSON.stringify({ [known.listField ?? '']: [] }), receivedAt, parts, ...gaps })
   }
 
+  /** Asks at once, or slice by slice where the profile says so. */
   async #answer(
     known: TrustedOperation,
     variables: Readonly<Record<string, unknown>>,
@@ -177,6 +179,7 @@ export class PlatformClient {
     return this.#reachability.current()
   }
 
+  /** Calls `listener` after each change; returns its unsubscribe. */
   onReachability(listener: (reachability: Reachability) => void): () => void {
     return this.#reachability.onChange(listener)
   }

@@ -12,6 +12,7 @@ export interface PlatformHandlersOptions {
   readonly platform: PlatformClient
   readonly confirmations: Confirmations
   readonly calls: CancellableCalls
+  /** Sends the page a part of an answer that is still arriving. */
   readonly onPart: (part: EventPayload<'platform.part'>) => void
   readonly refused: Logs['refused']
 }

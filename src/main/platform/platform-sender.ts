@@ -80,6 +80,7 @@ interface PlatformSenderOptions {
   readonly reachability: () => Pick<ReachabilityMonitor, 'current' | 'reached'>
 }
 
+/** Sends calls as the signed-in user: how often, under which token, for how long. */
 export class PlatformSender {
   readonly #options: PlatformSenderOptions
 

@@ -44,6 +44,7 @@ export class Preferences {
     })
   }
 
+  /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
     const { theme, sidebarFolded, viewsByOwner } = this.#file.read()
     const key = this.#ownerKeys().find((known) => viewsByOwner[known] !== undefined)

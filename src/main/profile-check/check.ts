@@ -9,11 +9,13 @@ export interface CheckContext {
   readonly signIn: CheckedSignIn
 }
 
+/** Why a check was not tried, as a sentence. */
 export interface NotTried {
   readonly notTried: string
 }
 
 export interface Check {
+  /** As it is in front of each line. */
   readonly service: string
   /** How long it may take, milliseconds. */
   readonly limit: number

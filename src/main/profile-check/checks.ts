@@ -69,6 +69,7 @@ const forAuthor = (message: string): string =>
     .replace('ask whoever gave you the profile for', 'correct the profile: find')
     .replace('ask whoever gave you the profile', 'correct the profile')
 
+/** Asks the places service for the states of one country. */
 async function checkPlaces({ profile, fetch }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (profile.places === undefined) return { notTried: 'places is not set: states come from a list of the console, and cities are typed.' }
   const watched = new WatchedFetch(fetch)

@@ -1,3 +1,4 @@
+/** The part of Electron's `Session` that is used. */
 export interface NetworkSession {
   fetch(input: string, init?: RequestInit): Promise<Response>
   closeAllConnections(): Promise<void>

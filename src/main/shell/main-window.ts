@@ -21,6 +21,7 @@ export interface MainWindowOptions {
   readonly logger: Logger
 }
 
+/** The console's one window: its place, its page, and what happens when the page crashes or hangs. */
 export class MainWindow {
   readonly #options: MainWindowOptions
   readonly #crashLimit = new CrashLimit()
@@ -32,6 +33,7 @@ export class MainWindow {
     this.#placement = new SettingsFile({ path: options.placement, schema: windowPlacementSchema, defaults: UNPLACED, logger: options.logger })
   }
 
+  /** Opens the window, or brings the open one to the front. */
   show(): void {
     if (this.#window === undefined) this.#open()
     else {
@@ -57,6 +59,7 @@ export class MainWindow {
     return this.#contents()?.id === webContentsId
   }
 
+  /** Sends an event of the bridge; without a window it goes nowhere. */
   send(channel: string, payload: unknown): void {
     this.#contents()?.send(channel, payload)
   }

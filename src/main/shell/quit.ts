@@ -1,6 +1,7 @@
 /** The longest that quitting waits for what is still being written, milliseconds. */
 const TIMEOUT = 3000
 
+/** The part of Electron's `app` that is used, so that tests can quit without Electron. */
 export interface QuittableApp {
   on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown
   quit(): void

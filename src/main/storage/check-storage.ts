@@ -13,7 +13,10 @@ const TOLERANCE = 15 * 60_000
 /** No such object is expected; whether the storage says so or denies it, it has taken the signature. */
 const CHECK_KEY = 'connection-check/no-such-object'
 
-/** Tries a profile's storage, writes nothing. `token` as `storageTokenUse` says; without it nobody asks to get in. */
+/**
+ * Tries the storage of a profile: its answer, clock, bucket, whether it lets the user in, and images. Writes nothing.
+ * @param token of a signed-in user, as `storageTokenUse` names it; without it nobody asks to be let in
+ */
 export async function checkStorage(profile: ConnectionProfile, fetch: typeof globalThis.fetch, token?: string): Promise<Finding[]> {
   const target = profile.storage
   if (target === undefined) return [works('The profile names no storage: no image can be stored and no invoice downloaded.')]

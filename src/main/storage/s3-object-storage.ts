@@ -141,7 +141,10 @@ export class S3ObjectStorage {
     return Date.now() + this.#clockAhead
   }
 
-  /** By its time alone: a refused HEAD has no body. Answers whether signing once more may help. */
+  /**
+   * Learns the storage's clock from a refusal, by its time alone: a refused HEAD has no body that could say `RequestTimeTooSkewed`.
+   * @returns whether the time of the signature was off, so that the same request signed once more may be taken
+   */
   #correctsClock({ status, time }: RefusalFacts, signedAt: number): boolean {
     if (status !== 403 || time === undefined || Math.abs(time - signedAt) < TOLERATED) return false
     this.#clockAhead = time - Date.now()

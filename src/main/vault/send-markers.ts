@@ -94,7 +94,11 @@ export class SendMarkers {
     }
   }
 
-  /** What an earlier run sent and this one lacks. `isRead`: the journal, which alone knows the outcome, was read. */
+  /**
+   * What an earlier run sent for a target and this run does not have; null where there is nothing.
+   * @param isKnown whether this run has what the marker was written for
+   * @param isRead whether the journal, which alone would know its outcome, was read
+   */
   async obstacle(target: MarkedTarget, isKnown: (marker: SendMarker) => boolean, isRead: boolean): Promise<Result<SendObstacle | null>> {
     const found = await this.find(target)
     if (!found.ok) return found

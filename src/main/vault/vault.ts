@@ -30,7 +30,9 @@ export type VaultStatus = { readonly mode: 'unproven' } | { readonly mode: 'keyc
 /** A sealed file opens only for the same purpose and owner that it was sealed for. */
 export interface SealedFile {
   readonly path: string
+  /** What the file is for, e.g. `session`. */
   readonly purpose: string
+  /** Whose it is. */
   readonly owner: string
   /** The most bytes of text it may hold; a larger one is not read, and damaged. */
   readonly limit?: number
@@ -164,6 +166,7 @@ export class Vault {
     return text === undefined ? { state: 'damaged' } : { state: 'opened', text }
   }
 
+  /** From now on files can be sealed and opened. */
   #unlock(key: KeyObject): void {
     const { mode } = this.#status
     if (mode === 'keychain') return

@@ -15,7 +15,10 @@ export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsS
 
 export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
 
-/** Without the claim the profile's default; any other value, also empty, is null: no access. Decided here only. */
+/**
+ * The role of an identity: its role claim; without that claim the role the profile grants, ADMIN unless it says otherwise. Any other value
+ * of the claim, an empty text among them, is no role: null, no access. This is the only place that decides it.
+ */
 export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null {
   const value = valueAt(claims, identity.roleClaim)
   if (value === ABSENT) return identity.roleWhenAbsent

@@ -24,7 +24,10 @@ export interface GraphqlData {
 
 const errorSchema = z.object({ message: z.string().catch('something went wrong') })
 
-/** Throws a `PlatformError` or `TokenRefused`. `losses` takes unusable parts of a list; without it that is an error. */
+/**
+ * The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken.
+ * @param losses takes what cannot be used of a list that may be shown in part; without it such an answer is an error
+ */
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer, losses?: RowLosses): GraphqlData {
   const { kind } = operation
   checkStatus(kind, answer)

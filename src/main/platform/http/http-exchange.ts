@@ -156,7 +156,11 @@ async function readRefusal(response: Response, _request: HttpRequest, onBytes: (
 /** An HTTP date, as RFC 9110 has them sent. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Milliseconds, as is `now`. A date is held against the answer's own `Date`: this computer's clock may be wrong. */
+/**
+ * How long an answer asks to wait before the next request, milliseconds; undefined when it does not say. A date is held against the answer's own `Date`
+ * where it has one: the clock of this computer may be wrong.
+ * @param now milliseconds since the epoch
+ */
 export function retryAfterOf(headers: Pick<Headers, 'get'>, now: number): number | undefined {
   const wanted = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,9}$/.test(wanted)) return Number(wanted) * 1000

@@ -136,7 +136,10 @@ interface PartialData {
   readonly missing: Missing | null
 }
 
-/** The usable part of `data`, which it changes; the problem of a list that is wrong as a whole, null for none left. */
+/**
+ * The part of a plain answer's `data` that can be used, without the rows that cannot; the problem where the list is wrong as a whole, null where nothing of it
+ * is left. Changes the data.
+ */
 export function usablePart(operation: TrustedOperation, data: unknown, errors: readonly unknown[], losses: RowLosses): PartialData | AnswerProblem | null {
   const holder = losses.path.slice(0, -1).reduce<unknown>((inner, step) => (isObject(inner) ? inner[step] : undefined), data)
   const field = losses.path.at(-1) ?? ''

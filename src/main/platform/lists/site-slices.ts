@@ -29,6 +29,7 @@ export interface Slicing {
 
 export const isSliced = (operation: string): operation is keyof typeof SLICES => Object.hasOwn(SLICES, operation)
 
+/** How the profile wants an operation asked; undefined: at once. */
 export function slicingOf(operation: string, platform: ConnectionProfile['platform'] | undefined): Slicing | undefined {
   if (platform?.siteList !== 'by-type' || !isSliced(operation)) return undefined
   return { operation: SLICES[operation], siteTypes: withKnownTypes(platform.siteTypes ?? []) }
@@ -56,7 +57,10 @@ class PageFailure extends Error {
   }
 }
 
-/** All sites, each once. A page that fails fails the whole; `missing` is not null where the list may not be whole. */
+/**
+ * All sites, page by page, as the answer of the operation that asks for them at once: each site once. A page that fails fails the whole. `missing` is not null
+ * where rows or fields failed, or where the pages of a type do not end, so that the list may not be whole.
+ */
 export async function readInSlices(slicing: Slicing, { ask, onPart, acceptsGaps }: SliceOptions): Promise<Result<GraphqlData>> {
   const sites = new SliceCollector(onPart)
   let limit = PAGE
@@ -128,7 +132,10 @@ class SliceCollector {
   }
 }
 
-/** What is missing with one more page. `placeOf`: a row's place in the list, undefined where it is not in it. */
+/**
+ * What is missing of a list that comes in pages, with what is missing of one more page.
+ * @param placeOf where a row of the page is in the list; undefined where it is not in it
+ */
 function mergeMissing(before: Missing | null, page: Missing, placeOf: (place: number) => number | undefined): Missing {
   const fields = new Map((before?.fields ?? []).map((gap) => [gap.field, gap.rows] as const))
   for (const { field, rows } of page.fields) fields.set(field, [...(fields.get(field) ?? []), ...rows.flatMap((place) => placeOf(place) ?? [])])

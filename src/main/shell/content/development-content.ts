@@ -20,7 +20,10 @@ export function developmentServer(environment: NodeJS.ProcessEnv): DevelopmentSe
   return host === undefined ? null : { address, hosts: [host, REACT_DEVTOOLS] }
 }
 
-/** The page keeps origin, bridge and guards; the server's inline preamble runs by nonce, and its sockets may open. */
+/**
+ * Answers `app://console/...` with what the development server has: the page keeps its origin, and with it the bridge, the guards and the policy.
+ * The policy differs in two lines: the server's inline preamble runs by nonce, and the page may open sockets to the server and React DevTools.
+ */
 export function serveDevelopment({ address, hosts }: DevelopmentServer, imageBase: () => Promise<string | null>): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url)

@@ -19,7 +19,11 @@ export function forbidPeerConnections(app: App): void {
   app.on('web-contents-created', (_created, contents) => contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp'))
 }
 
-/** Takes the page's network; main fetches its pictures. `open`: hosts reached all the same, only for `npm run dev`. */
+/**
+ * Takes the network away from the page's session; main has sessions of its own. Its pictures main fetches for it.
+ * @param serveImages answers every https and http request of the page
+ * @param open hosts that the page may reach all the same; only `npm run dev` names any
+ */
 export async function closePageNetwork(
   session: Session,
   serveImages: (request: Request) => Promise<Response>,

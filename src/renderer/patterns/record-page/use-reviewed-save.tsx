@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type ReactElement, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useCallback, useRef, useState } from 'react'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
@@ -8,9 +8,10 @@ import type { Toast } from '#data/saving/save-options.ts'
 import { type Change, isNotThere, lookAgain, type Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { EditReview } from '../edit-review/edit-review.tsx'
 import { type Choices, changedFields, type Merge, type Merged, mergedValues, type RecordFields, threeWay } from '../edit-review/three-way.ts'
 import { changedAgain, isGone, NOT_SAVED_YET, NOTHING_CHANGED, SAVED_BY_OTHERS } from './messages.ts'
+
+const EditReview = lazy(async () => ({ default: (await import('../edit-review/edit-review.tsx')).EditReview }))
 
 /** How a record is compared, merged and sent. */
 export interface ReviewedSaveOptions<Stored, Values> {
@@ -242,22 +243,24 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
   }, [])
 
   const drawn = review && (
-    <EditReview
-      title={typeof question === 'string' ? question : question(review.stored)}
-      record={what}
-      rows={review.merge.rows}
-      choices={review.choices}
-      onChoose={choose}
-      isSaving={work === 'saving'}
-      failure={review.failure}
-      onLookAgain={review.isOpen ? () => tryTo(review, lookBack) : null}
-      reason={gate.reason}
-      onSave={() => tryTo(review, () => send(review))}
-      onClose={() => {
-        setReview(null)
-        options.onStopped?.(NOT_SAVED_YET)
-      }}
-    />
+    <Suspense fallback={null}>
+      <EditReview
+        title={typeof question === 'string' ? question : question(review.stored)}
+        record={what}
+        rows={review.merge.rows}
+        choices={review.choices}
+        onChoose={choose}
+        isSaving={work === 'saving'}
+        failure={review.failure}
+        onLookAgain={review.isOpen ? () => tryTo(review, lookBack) : null}
+        reason={gate.reason}
+        onSave={() => tryTo(review, () => send(review))}
+        onClose={() => {
+          setReview(null)
+          options.onStopped?.(NOT_SAVED_YET)
+        }}
+      />
+    </Suspense>
   )
   return { save, work, gate, review: drawn }
 }
