@@ -77,7 +77,6 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
   )
 }
 
-/** The title, with the name it gives the page. */
 const TitleField = ({ pageName, isReadOnly }: { readonly pageName: string | null; readonly isReadOnly: boolean }) => {
   const title = useWatch<PageValues, 'title'>({ name: 'title' })
   const name = pageName ?? pageNameOf(title)

@@ -19,7 +19,6 @@ interface SiteFormProps extends SiteFormContextValue {
   readonly bar: ReactNode
 }
 
-/** The long form of a site: sections with their navigation beside them, errors at the fields and in a summary. */
 export const SiteForm = (props: SiteFormProps) => {
   const { methods, use, lockedSections, storedUserName, onLogoBusy, onSubmit, head, sitePages, isReadOnly = false, bar } = props
   const sections = useMemo(() => sectionsOf(use), [use])

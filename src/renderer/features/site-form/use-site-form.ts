@@ -6,10 +6,8 @@ import type { FormUse, SectionId } from './fields/sections.ts'
 import { type FieldName, SITE_FIELDS, type SiteFormValues } from './fields/site-fields.ts'
 import { siteFormSchema } from './model/schema.ts'
 
-/** What the sections need to know beside the form's values. */
 export interface SiteFormContextValue {
   readonly use: FormUse
-  /** Sections that the user may not change. */
   readonly lockedSections: ReadonlySet<SectionId>
   /** The user name as stored, which is taken by the site itself; empty for a new site. */
   readonly storedUserName: string

@@ -17,7 +17,6 @@ const TABS = [
   { id: 'timeline', title: TIMELINE_TAB },
 ] as const
 
-/** The dialog of a site's history: its notes, and the timeline of all that happened. */
 export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; readonly onClose: () => void }) => (
   <TabDialog
     title={site.domain}
@@ -50,7 +49,6 @@ interface SiteNotesProps {
   readonly onClose: () => void
 }
 
-/** The Notes dialog of a site in a dashboard, titled with its domain. */
 export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
   const styles = useStyles()
   const title = useRead(GetSiteWalletByIdDocument, { siteId }).data?.getSiteWalletById?.domain ?? name

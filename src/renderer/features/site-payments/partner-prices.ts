@@ -40,7 +40,6 @@ export const serviceMappingOf = (mappings: readonly PartnerMapping[], services: 
   return addons.find(({ serviceId }) => ids.has(serviceId))
 }
 
-/** The prices of a site's partner. */
 export type PartnerPrices =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }

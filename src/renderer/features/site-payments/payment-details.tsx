@@ -19,7 +19,6 @@ const TABS = [
   { id: 'subscription', title: MANAGE_SUBSCRIPTION },
 ] as const
 
-/** The dialog Payment Details: services, credit transactions and subscription of one site. */
 export const PaymentDetails = ({ site: listed, onClose }: { readonly site: ListedSite; readonly onClose: () => void }) => {
   const site = usePaymentSite(listed)
   return (
@@ -48,7 +47,6 @@ export const PaymentDetails = ({ site: listed, onClose }: { readonly site: Liste
   )
 }
 
-/** What the site has bought, and the way to buy more. */
 const BoughtServices = ({ site }: { readonly site: PaymentSite }) => {
   const [, setTab] = useAddressParameter('tab')
   return (

@@ -9,7 +9,6 @@ import {
   type GetBasicSiteSettingBySiteWalletQuery,
 } from '#generated/graphql.ts'
 
-/** A site as the panels of Payment Details are given it. */
 export interface PaymentSite extends ListedSite {
   /** The wallet setting; null while it is not known. */
   readonly isWalletEnabled: boolean | null

@@ -117,13 +117,7 @@ export const EditTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   )
 }
 
-interface StoredTemplateProps {
-  readonly scope: TemplateScope
-  readonly template: Template
-  readonly isFresh: boolean
-}
-
-const StoredTemplate = ({ scope, template, isFresh }: StoredTemplateProps) => {
+const StoredTemplate = ({ scope, template, isFresh }: { readonly scope: TemplateScope; readonly template: Template; readonly isFresh: boolean }) => {
   const type = typeOf(template)
   const { siteId, slugName, tempName } = template
   const bridge = useBridge()

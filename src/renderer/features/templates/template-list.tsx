@@ -57,7 +57,6 @@ const templateList = (scope: TemplateScope, type: TemplateType) =>
     },
   })
 
-/** The templates of a scope, one tab a type, with a look at the message beside them. */
 export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   const bridge = useBridge()
   const navigate = useNavigate()

@@ -10,5 +10,4 @@ export const useTemplateType = (): readonly [TemplateType, (type: TemplateType) 
   return [type, choose]
 }
 
-/** An address of a screen about templates of one type. */
 export const typeAddress = (path: string, type: TemplateType): string => (type === 'WHATSAPP' ? path : `${path}?type=${type}`)

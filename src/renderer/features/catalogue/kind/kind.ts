@@ -10,7 +10,6 @@ export interface KindValues {
 
 export const NO_KIND: KindValues = { siteType: '', platform: '', masterService: '' }
 
-/** What the form of a stored row starts with. */
 export const kindOf = ({ siteType, platform, masterService }: { readonly [Name in keyof KindValues]: string | null }): KindValues => ({
   siteType: siteType ?? '',
   platform: platform ?? '',
@@ -19,7 +18,6 @@ export const kindOf = ({ siteType, platform, masterService }: { readonly [Name i
 
 export const KIND_LABELS = { siteType: 'Site type', platform: 'Site option', masterService: 'Master service' } as const
 
-/** A text that must not be blank. */
 export const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
 /** As `required`, but for a field that is locked: what is stored stays, whatever it is. */

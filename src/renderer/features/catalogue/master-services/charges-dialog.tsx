@@ -35,7 +35,6 @@ const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
 interface ChargesDialogProps {
   readonly kind: ServiceKind
   readonly service: PriceRow
-  /** Takes the dialog out of the address. */
   readonly onClose: () => void
 }
 
@@ -84,7 +83,6 @@ interface ChargesFormProps<Values extends FieldValues> {
   readonly serviceName: string
   readonly stored: Values
   readonly resolver: Resolver<Values, unknown, Values>
-  /** The calls that save what was typed. */
   readonly stepsOf: (typed: Values) => readonly Step[]
   readonly children: ReactNode
 }

@@ -31,7 +31,6 @@ import { nameProblem, oneTimeServiceSteps, recurringServiceSteps } from './servi
 
 const TOUCHED = [GetSiteConfigServicesDocument]
 
-/** A form for one sort of new service. */
 interface NewServiceForm<Values extends FieldValues & { readonly serviceName: string }> {
   readonly title: string
   /** The price domain that the service will be kept under. */
@@ -41,7 +40,6 @@ interface NewServiceForm<Values extends FieldValues & { readonly serviceName: st
   readonly defaultValues: Values
   readonly resolver: Resolver<Values, unknown, Values>
   readonly sections: readonly FormSectionInfo[]
-  /** The calls that create it, one after another. */
   readonly stepsOf: (values: Values, bridge: Bridge) => readonly Step[]
   readonly fields: ReactNode
 }
@@ -80,10 +78,8 @@ const ONE_TIME: NewServiceForm<{ readonly serviceName: string; readonly charge: 
   ),
 }
 
-/** The screen Create Service: a recurring service and its three charges. */
 export const CreateService = () => <NewService form={RECURRING} />
 
-/** The screen Extra Service: a one-time service and its price. */
 export const ExtraService = () => <NewService form={ONE_TIME} />
 
 /** Looks the name up, then writes the records one after another: a step that failed is named, and a retry goes on from it. */

@@ -16,7 +16,6 @@ const CREATE: readonly CreateButtonProps[] = [
   { to: '/create-service', label: CREATE_SERVICE },
 ]
 
-/** The screen of the master services: recurring and one-time ones, each with its charges. */
 const ServiceListRoute = () => {
   const [tab, setTab] = useAddressParameter('tab')
   const [editedId, setEditedId] = useAddressParameter(EDIT_PARAMETER)

@@ -24,7 +24,6 @@ const COLUMNS: readonly PlainColumn<PlanService>[] = [
   },
 ]
 
-/** The services of a plan. `onClose` takes the dialog out of the address. */
 export const PlanDetailsDialog = ({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) => {
   const services = plan.serviceDetails ?? []
   return (

@@ -30,7 +30,6 @@ export type PlanUse = 'create' | 'edit'
 
 export const PLAN_TITLES: Readonly<Record<PlanUse, string>> = { create: CREATE_SUBSCRIPTION, edit: EDIT_SUBSCRIPTION }
 
-/** Fields that cannot be changed. */
 export const LOCKED: Readonly<Record<PlanUse, ReadonlySet<keyof KindValues>>> = {
   create: new Set(),
   edit: new Set(['siteType', 'platform', 'masterService']),

@@ -80,7 +80,6 @@ const LIST = defineList<Plan>({
 
 const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 
-/** The screen Subscription Plan: the plans that sites subscribe to, newest first. */
 const PlanListRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 
-/** Lists that show plans. */
 export const PLAN_LISTS = [GetSubscriptionPlansBySiteIdDocument]
 
 /** The plans of the catalogue as the platform has them now. Throws a `PlatformFailure`. */

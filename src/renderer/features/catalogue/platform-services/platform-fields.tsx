@@ -10,7 +10,6 @@ const optionOf = (value: string): FieldOption => ({ value, label: value })
 const STATUS_OPTIONS = CATALOGUE_STATUSES.map(optionOf)
 const TYPE_OPTIONS = PLATFORM_SERVICE_TYPES.map(optionOf)
 
-/** The fields of a platform service, those locked that its use locks. */
 export const PlatformFields = ({ use }: { readonly use: PlatformUse }) => {
   const locked = LOCKED[use]
   return (

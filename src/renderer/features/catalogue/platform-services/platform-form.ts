@@ -17,7 +17,6 @@ export interface PlatformValues extends KindValues {
 
 export type PlatformUse = 'create' | 'edit' | 'clone'
 
-/** Fields that cannot be changed. */
 export const LOCKED: Readonly<Record<PlatformUse, ReadonlySet<keyof PlatformValues>>> = {
   create: new Set(),
   edit: new Set(['serviceName', 'siteType', 'masterService']),
@@ -26,7 +25,6 @@ export const LOCKED: Readonly<Record<PlatformUse, ReadonlySet<keyof PlatformValu
 
 export const NEW_PLATFORM_SERVICE: PlatformValues = { serviceName: '', ...NO_KIND, status: 'ACTIVE', serviceType: 'PLAN' }
 
-/** What the form of a stored service starts with. */
 export const platformValuesOf = (service: CatalogueService): PlatformValues => ({
   serviceName: service.serviceName ?? '',
   ...kindOf(service),

@@ -54,7 +54,6 @@ const LIST = defineList<CatalogueService>({
 
 const CREATE = { to: '/create-platform', label: CREATE_PLATFORM }
 
-/** The screen Platform Service: the building blocks of plans, by site type and option. */
 const PlatformListRoute = () => {
   const bridge = useBridge()
   const navigate = useNavigate()

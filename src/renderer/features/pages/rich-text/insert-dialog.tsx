@@ -6,7 +6,6 @@ import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
 
-/** What can be put at the cursor. */
 export type Insertion = { readonly kind: 'link'; readonly address: string } | { readonly kind: 'image'; readonly address: string; readonly text: string }
 
 /** How images of this computer get into a text. */
@@ -78,7 +77,6 @@ const problemOf = (kind: Insertion['kind'], address: string): string | null => {
   return /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(address) ? null : 'Enter an address that begins with https://, http://, mailto:, tel:, / or #.'
 }
 
-/** Stores an image of this computer, so that a text can show it. */
 const ImageUpload = ({ images: { imageBase, refusal }, onStored }: { readonly images: ContentImages; readonly onStored: (address: string) => void }) => {
   const form = useForm<{ image: StoredObject | null }>({ defaultValues: { image: null } })
   const image = useWatch({ control: form.control, name: 'image' })

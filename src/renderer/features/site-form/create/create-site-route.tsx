@@ -61,7 +61,6 @@ const ServicesOfNewSite = ({ siteId }: { readonly siteId: string }) => {
   )
 }
 
-/** The form of a new site, and its creation step by step. */
 const CreateSite = ({ stored: { creation, isRunning, store } }: { readonly stored: StoredCreation }) => {
   const bridge = useBridge()
   const navigate = useNavigate()

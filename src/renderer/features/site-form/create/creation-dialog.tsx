@@ -20,7 +20,6 @@ interface CreationDialogProps {
   readonly onLeave: () => void
 }
 
-/** Shows a creation step by step, and where one failed what can be done. */
 export const CreationDialog = ({ creation, isRunning, writesBlocked, onRetry, onBack, onLeave }: CreationDialogProps) => {
   const failed = failedStep(creation)
   const { domain } = creation.order.input

@@ -3,7 +3,6 @@ import type { CreateSiteInput } from '#generated/graphql.ts'
 import { FAILURE_KINDS } from '#shared/failure-kinds.ts'
 import type { FailureKind } from '#shared/result.ts'
 
-/** The eight steps of creating a site, in order. */
 export const CREATION_STEPS = [
   { id: 'validate', label: 'Check the form' },
   { id: 'check-domain', label: 'Check that the domain is free' },
@@ -30,7 +29,6 @@ const stepStateSchema = z.discriminatedUnion('state', [
 export type StepState = z.infer<typeof stepStateSchema>
 
 const siteSchema = z.object({ siteId: z.string(), domain: z.string(), currency: z.string() })
-/** The site created by step 3. */
 export type CreatedSite = z.infer<typeof siteSchema>
 
 const orderSchema = z.object({
@@ -53,7 +51,6 @@ const creationSchema = z.object({
 /** How far the creation of one site has come. Plain data: it is kept as a draft after every step and survives a crash. */
 export type CreationState = z.infer<typeof creationSchema>
 
-/** A creation before its first step. */
 export const newCreation = (order: CreationOrder): CreationState => ({
   order,
   steps: Object.fromEntries(STEP_IDS.map((id) => [id, { state: 'waiting' }])) as CreationState['steps'],

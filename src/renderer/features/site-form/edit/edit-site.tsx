@@ -179,7 +179,6 @@ const useStyles = makeStyles({ heading: { display: 'flex', flexWrap: 'wrap', ali
 interface SiteHeadingProps {
   readonly record: SiteSource['record']
   readonly isLoading: boolean
-  /** What else can be done with the site. */
   readonly actions?: ReactNode
 }
 

@@ -15,12 +15,10 @@ const useOffered = (control: SiteFormControl): { readonly whatsapp: boolean; rea
   return { whatsapp: isCustomWhatsapp, notifications: commChannelEnabled }
 }
 
-/** Parameter of the address with the dialog that is open. */
 const useDialog = () => useAddressParameter('dialog')
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' } })
 
-/** The ways into the dialogs of a site's messaging. */
 export const MessagingButtons = ({ control }: { readonly control: SiteFormControl }) => {
   const styles = useStyles()
   const offered = useOffered(control)

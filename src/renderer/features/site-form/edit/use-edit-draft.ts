@@ -8,7 +8,6 @@ import type { SiteFormMethods } from '../use-site-form.ts'
 interface EditDraftOptions {
   readonly siteId: string
   readonly methods: SiteFormMethods
-  /** The site as it was loaded. */
   readonly loaded: SiteFormValues
   readonly locked: readonly FieldName[]
 }

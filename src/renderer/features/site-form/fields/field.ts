@@ -80,7 +80,6 @@ export interface SiteField<Name extends string = string, Value = unknown> {
   /** Without a value, and what a new site starts with. */
   readonly empty: Value
   readonly initial: Value
-  /** The value in what the platform holds. */
   stored(source: SiteSource): Value
   /** Where it is written: paths in the input, or the part of the input that it makes together with others. */
   readonly input: readonly string[] | ((values: SharedValues) => SiteInput)

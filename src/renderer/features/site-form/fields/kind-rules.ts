@@ -4,7 +4,6 @@ import { SITE_TYPES, type SiteType } from '#shared/domain/site/site-type.ts'
 import type { SharedValues } from './field.ts'
 import type { FormUse } from './sections.ts'
 
-/** Types whose sites sell goods. */
 const COMMERCE_TYPES: readonly string[] = ['SIMPLE_B2C', 'B2C_MARKET_PLACE'] satisfies SiteType[]
 
 /** Whether sites of a type sell goods: they need a payment option, and list products unless the user says otherwise. */
@@ -17,7 +16,6 @@ const isOffered = (siteType: string): siteType is SiteType => SITE_TYPES.some(({
 export const optionsOf = (siteType: string): readonly { readonly value: string; readonly label: string }[] =>
   isOffered(siteType) ? siteOptionsOf(siteType) : []
 
-/** The option that a type starts with: the first of its list. */
 const defaultOptionOf = (siteType: string): string => optionsOf(siteType)[0]?.value ?? ''
 
 /** Title and description after a change of type: an O2O site starts with some, which go again with the type unless they were rewritten. */
@@ -39,5 +37,4 @@ export const typeResets = (siteType: string, values: Pick<SharedValues, 'homeTit
   ...(use === 'create' ? { pages: [], hasProductListing: isCommerce(siteType), ...textsAfter(siteType, values) } : {}),
 })
 
-/** Whether choosing this type and option preselects the standard pages. */
 export const preselectsPages = (siteType: string, siteOption: string): boolean => siteType === 'O2OCommerce' || siteOption === 'BOOKING_RESTAURANTS'

@@ -9,7 +9,6 @@ export const SITE_FIELDS = [...BASIC_FIELDS, ...SETTINGS_FIELDS] as const
 
 type TableField = (typeof SITE_FIELDS)[number]
 
-/** What the site form holds, for a new site and for an existing one. */
 export type SiteFormValues = { [Field in TableField as Field['name']]: z.infer<Field['shape']> }
 
 export type FieldName = keyof SiteFormValues
@@ -37,6 +36,5 @@ export const sectionsOf = (use: FormUse, fields: readonly SiteField[] = SITE_FIE
     })
     .filter(({ groups, isAlwaysShown }) => groups.length > 0 || isAlwaysShown === true)
 
-/** Every field of a use, in the order of the screen. */
 export const fieldsOf = (use: FormUse, fields: readonly SiteField[] = SITE_FIELDS): readonly SiteField[] =>
   sectionsOf(use, fields).flatMap(({ groups }) => groups.flatMap((group) => group.fields))

@@ -23,7 +23,6 @@ const FRESH_FOR = 5 * 60_000
 
 const NO_PAGES: readonly PickablePage[] = []
 
-/** The pages of an existing site. */
 export const PagesOfSite = memo(({ siteId }: { readonly siteId: string }) => (
   <Suspense fallback={SKELETON}>
     <SitePages siteId={siteId} skeleton={SKELETON} />

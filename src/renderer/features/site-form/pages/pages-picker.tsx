@@ -85,7 +85,6 @@ interface NoPagesProps extends Pick<PagesPickerProps, 'failure' | 'onRetry'> {
   readonly onClear: () => void
 }
 
-/** Why there is no page to choose. */
 const NoPages = ({ failure, hasPages, onRetry, onClear }: NoPagesProps) => {
   if (failure !== null) {
     return (

@@ -28,7 +28,6 @@ interface PagesTableProps<Page extends PickablePage> extends Pick<BoxedTableProp
   readonly actionsOf?: (page: Page) => readonly RowAction[]
 }
 
-/** Pages with a preview of each. */
 export const PagesTable = <Page extends PickablePage>({ actionsOf, ...table }: PagesTableProps<Page>) => {
   const [previewed, setPreviewed] = useState<Page | null>(null)
   const rowActions = useCallback(

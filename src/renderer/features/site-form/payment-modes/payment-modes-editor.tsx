@@ -18,7 +18,6 @@ const paymentModeEntry = (mode: PaymentMode, displayName: string): PaymentModeEn
 
 const useStyles = makeStyles({ add: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM } })
 
-/** The payment modes of a site: chooser, display name and Add above, those added below. */
 export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly name: string; readonly disabled?: boolean }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

@@ -67,7 +67,6 @@ const TitledGroup = ({ title, children }: { readonly title: string; readonly chi
 
 interface SiteFieldProps {
   readonly field: SiteField
-  /** The user may see it, not change it. */
   readonly disabled: boolean
 }
 

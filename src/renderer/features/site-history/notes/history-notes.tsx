@@ -46,11 +46,9 @@ const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
 interface HistoryNotesProps {
   readonly siteId: string
-  /** Called when something typed would be lost, and when it no longer would. */
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The notes of a site, five a page, and the form for one more. */
 export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
   const styles = useStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
@@ -99,7 +97,6 @@ interface NoteTableProps {
   readonly isReadingOn: boolean
 }
 
-/** The history, five a page. */
 const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
   const styles = useStyles()
   const [wanted, setWanted] = useState(1)

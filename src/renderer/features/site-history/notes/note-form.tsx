@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   bar: { display: 'flex', minHeight: '32px' },
 })
 
-/** A note as it is written. */
 export interface NewNote {
   /** One of `NOTE_CATEGORIES`. */
   readonly category: string

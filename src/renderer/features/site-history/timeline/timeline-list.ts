@@ -10,7 +10,6 @@ export const TIMELINE_KINDS = ['note', 'setup', 'recharge', 'invoice', 'service'
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-/** Something that happened to a site. */
 export interface TimelineEntry {
   /** Unique in the timeline. */
   readonly id: string
@@ -31,7 +30,6 @@ export interface TimelineEntry {
 /** Newest first; what has no date, or none that can be, comes last, what has the same date stays as given. */
 export const inOrder = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] => entries.toSorted((one, other) => newerFirst(one.at, other.at))
 
-/** How many entries there are of each kind. */
 export const countKinds = (entries: readonly TimelineEntry[]): Readonly<Record<TimelineKind, number>> => {
   const counts = { note: 0, setup: 0, recharge: 0, invoice: 0, service: 0 }
   for (const { kind } of entries) counts[kind] += 1

@@ -35,7 +35,6 @@ const entryId = ({ id }: TimelineEntry): string => id
 const entryLabel = ({ title }: TimelineEntry): string => title
 const renderExpanded = (entry: TimelineEntry) => <EntryDetails entry={entry} />
 
-/** Everything that happened to a site in one list: notes, set-up, recharges, invoices, services; by kind and by what they say. */
 export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   const styles = useStyles()
   const { entries, isReadingOn, missing, stopped } = useTimeline(site)
@@ -97,7 +96,6 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   )
 }
 
-/** The whole text of an entry, below its line. */
 const EntryDetails = ({ entry }: { readonly entry: TimelineEntry }) => (
   <p dir="auto" className={useStyles().details}>
     {entry.detail === '' ? entry.title : entry.detail}

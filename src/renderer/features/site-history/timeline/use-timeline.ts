@@ -17,7 +17,6 @@ import { useSiteEvents } from '../use-site-events.ts'
 import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './entries-of.ts'
 import { inOrder, type TimelineEntry } from './timeline-list.ts'
 
-/** A site as its history needs it. */
 export type HistorySite = Pick<ListedSite, 'siteId' | 'domain' | 'currency'>
 
 /** A part of the timeline, such as "The notes". */

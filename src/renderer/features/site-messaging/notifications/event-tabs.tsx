@@ -17,7 +17,6 @@ const useStyles = makeStyles({
 /** Milliseconds after the last keystroke before the events are searched. */
 const SEARCH_DEBOUNCE = 700
 
-/** How a group is written in the address. */
 const groupOf = (inAddress: string | null): NotificationGroup => NOTIFICATION_GROUPS.find((group) => slugOf(group) === inAddress) ?? NOTIFICATION_GROUPS[0]
 
 /** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. */

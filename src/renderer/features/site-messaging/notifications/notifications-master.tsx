@@ -54,7 +54,6 @@ const useStyles = makeStyles({
 const readConfigs = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<readonly EventConfig[]> =>
   storedConfigs((await executeOperation(bridge, GetCommChannelSettingByDomainDocument, { domain }, signal)).data)
 
-/** The dialog Notifications Master: who is notified of which events of a site, and how. */
 export const NotificationsMaster = ({ site, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
   const styles = useStyles()
   const [, changeAddress] = useAddress()
@@ -80,13 +79,8 @@ export const NotificationsMaster = ({ site, onClose }: { readonly site: Messagin
 const pageOf = (data: GetSiteSubRoleSiteIdQuery) => tokenPage<SubUser>(data.getSiteSubRoleSiteId)
 const idOf = ({ id }: SubUser): string => id
 
-interface NotificationsFormProps {
-  readonly site: MessagingSite
-  readonly stored: readonly EventConfig[]
-}
-
 /** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is removed. */
-export const NotificationsForm = ({ site, stored }: NotificationsFormProps) => {
+export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSite; readonly stored: readonly EventConfig[] }) => {
   const bridge = useBridge()
   const { siteId, domain } = site
   const users = usePagedQuery(GetSiteSubRoleSiteIdDocument, {

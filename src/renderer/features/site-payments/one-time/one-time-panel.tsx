@@ -27,13 +27,7 @@ const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, height: '320px' },
 })
 
-interface OneTimePanelProps {
-  readonly site: PaymentSite
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-/** The tab One Time Services: what to buy, and below it what the site has. */
-export const OneTimePanel = ({ site, onDirtyChange }: OneTimePanelProps) => {
+export const OneTimePanel = ({ site, onDirtyChange }: { readonly site: PaymentSite; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
   const prices = useRead(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
   return (

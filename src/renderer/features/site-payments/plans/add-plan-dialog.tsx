@@ -44,7 +44,6 @@ interface AddPlanDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Add Subscription Plan. */
 export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialogProps) => {
   const bridge = useBridge()
   const styles = useStyles()

@@ -41,7 +41,6 @@ interface AddServiceDialogProps {
 
 const IN_PLAN = 'This service is in the plan already.'
 
-/** The dialog Add Basic Service: the services for the plan's site type and option, and which of them the plan has. */
 export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDialogProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

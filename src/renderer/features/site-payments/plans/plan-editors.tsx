@@ -42,12 +42,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
   )
 }
 
-interface AmountProps {
-  readonly draft: PlanDraft
-  readonly onType: (typed: string) => void
-}
-
-const Amount = ({ draft, onType }: AmountProps) => {
+const Amount = ({ draft, onType }: { readonly draft: PlanDraft; readonly onType: (typed: string) => void }) => {
   const { control, currency } = useStyles()
   return (
     <Input

@@ -37,7 +37,6 @@ interface PlanTableProps {
   readonly onView: (plan: Plan) => void
 }
 
-/** The plans of a site, one row at a time edited in place. */
 export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
   const bridge = useBridge()
   const notify = useNotify()

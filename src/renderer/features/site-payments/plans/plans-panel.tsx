@@ -29,7 +29,6 @@ interface PlansPanelProps {
   readonly oneTimeServices: ReactNode
 }
 
-/** The tab Manage Subscription: balance and recharge, the site's plans, one-time services. */
 export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

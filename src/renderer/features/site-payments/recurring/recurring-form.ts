@@ -26,7 +26,6 @@ const serviceRow = z.object({
 
 export type ServiceRow = Readonly<z.infer<typeof serviceRow>>
 
-/** The fields of a row, in the order on screen. */
 export const ROW_FIELDS = ['serviceName', 'chargingModel', 'status', 'rate', 'startDate', 'endDate', 'masterStatus'] as const
 
 export const serviceRowOf = (service: SiteService): ServiceRow => ({

@@ -16,7 +16,6 @@ interface RecurringPanelProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The tab Recurring Services: loads what the form needs. */
 export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: RecurringPanelProps) => {
   const { domain, siteId } = site
   const config = useRead(GetSiteConfigDocument, { domain })

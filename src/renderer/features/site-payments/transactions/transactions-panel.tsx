@@ -31,7 +31,6 @@ type Opened =
 
 const libraryOf = ({ domain }: PaymentSite): string => `/invoice-library?${new URLSearchParams({ domain }).toString()}`
 
-/** The tab Credit Transactions: what was paid into the wallet, and the invoices of it. */
 export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const navigate = useNavigate()
