@@ -28,6 +28,11 @@ describe('one field', () => {
     expect(mergedValues(merge, merge.standing)).toEqual({ values: BASE, changed: [] })
   })
 
+  test('with a further empty entry in its list, or blanks around its text, is not changed', () => {
+    expect(changedFields(BASE, { ...BASE, tags: ['a', ''], name: ' Asha ' }, FIELDS)).toEqual([])
+    expect(changedFields(BASE, { ...BASE, tags: ['a', 'b'] }, FIELDS)).toEqual(['tags'])
+  })
+
   test('changed here only is mine', () => {
     const merge = threeWay(BASE, { ...BASE, name: 'Bela' }, BASE, FIELDS)
     expect(merge.rows).toEqual([{ id: 'name', section: 'Basic', field: 'Name', from: 'Asha', to: 'Bela' }])
