@@ -30,10 +30,12 @@ test('different labels of a site: what the first person saved stays', async ({ s
   expect(await review.changes()).toEqual(['Labels / Text: Steward -> Mine'])
   await review.save.click()
   await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Theirs')
-  expect(await stored()).toEqual([
-    { defaultName: 'Waiter', displayName: 'Mine' },
-    { defaultName: 'Table', displayName: 'Theirs' },
-  ])
+  await expect
+    .poll(() => stored())
+    .toEqual([
+      { defaultName: 'Waiter', displayName: 'Mine' },
+      { defaultName: 'Table', displayName: 'Theirs' },
+    ])
 })
 
 test('the same label of a site: the second person chooses', async ({ signedInAs, colleague }) => {
@@ -45,8 +47,10 @@ test('the same label of a site: the second person chooses', async ({ signedInAs,
   await review.choose('Yours: Mine')
   await review.save.click()
   await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Mine')
-  expect(await stored()).toEqual([
-    { defaultName: 'Waiter', displayName: 'Mine' },
-    { defaultName: 'Table', displayName: 'Desk' },
-  ])
+  await expect
+    .poll(() => stored())
+    .toEqual([
+      { defaultName: 'Waiter', displayName: 'Mine' },
+      { defaultName: 'Table', displayName: 'Desk' },
+    ])
 })

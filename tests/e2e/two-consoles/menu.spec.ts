@@ -31,7 +31,7 @@ test('different fields of a menu: the second person sees the first change, and b
   expect(await review.changes()).toEqual(['Menu / Display Name: Dine In -> Mine', 'Menu / Display Order: 1 -> [x] Theirs: 7 | [ ] Yours: 1'])
   await review.save.click()
   await expect(form).toBeHidden()
-  expect(await stored()).toEqual({ slugName: 'dine-in', displayName: 'Mine', displayOrder: 7 })
+  await expect.poll(stored).toEqual({ slugName: 'dine-in', displayName: 'Mine', displayOrder: 7 })
 })
 
 test('the same field of a menu: the second person chooses', async ({ signedInAs, colleague }) => {
@@ -43,5 +43,5 @@ test('the same field of a menu: the second person chooses', async ({ signedInAs,
   await review.choose('Yours: Mine')
   await review.save.click()
   await expect(form).toBeHidden()
-  expect(await stored()).toEqual({ slugName: 'dine-in', displayName: 'Mine', displayOrder: 1 })
+  await expect.poll(stored).toEqual({ slugName: 'dine-in', displayName: 'Mine', displayOrder: 1 })
 })

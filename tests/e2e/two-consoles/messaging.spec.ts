@@ -36,7 +36,7 @@ test('different fields of the messaging of a site: the second person sees the fi
   expect((await review.changes()).map((row) => row.replace(/^.* \/ /, ''))).toEqual(['Phone ID: 1 -> 11', 'Product ID: 2 -> [x] Theirs: 22 | [ ] Yours: 2'])
   await review.save.click()
   await expect(dialog).toBeHidden()
-  expect(await stored()).toEqual({ phoneId: '11', productId: '22', token: 't' })
+  await expect.poll(stored).toEqual({ phoneId: '11', productId: '22', token: 't' })
 })
 
 test('the same field of the messaging of a site: the second person chooses', async ({ signedInAs, platform }) => {
@@ -48,5 +48,5 @@ test('the same field of the messaging of a site: the second person chooses', asy
   await review.choose('Yours: 11')
   await review.save.click()
   await expect(dialog).toBeHidden()
-  expect(await stored()).toEqual({ phoneId: '11', productId: '2', token: 't' })
+  await expect.poll(stored).toEqual({ phoneId: '11', productId: '2', token: 't' })
 })

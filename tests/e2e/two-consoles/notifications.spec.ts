@@ -43,7 +43,7 @@ test('different events of a site: the second person sees the first change, and b
   ])
   await review.save.click()
   await expect(dialog).toBeHidden()
-  expect(await stored()).toEqual([
+  await expect.poll(stored).toEqual([
     { code: 'LOW_STOCK', commList: ['TELEGRAM', 'EMAIL'] },
     { code: 'OUT_OF_STOCK', commList: ['TELEGRAM'] },
   ])
@@ -60,7 +60,7 @@ test('the same event of a site: the second person chooses', async ({ signedInAs,
   await review.choose('Yours: Telegram, Email: Admin')
   await review.save.click()
   await expect(dialog).toBeHidden()
-  expect(await stored()).toEqual([
+  await expect.poll(stored).toEqual([
     { code: 'LOW_STOCK', commList: ['TELEGRAM', 'EMAIL'] },
     { code: 'OUT_OF_STOCK', commList: ['EMAIL'] },
   ])

@@ -24,7 +24,7 @@ test('different fields of a page: the second person sees the first change, and b
   ])
   await review.save.click()
   await expect(pageList(page).grid).toBeVisible()
-  expect(await stored.page('shared')).toMatchObject({ onFooter: true, value: '<p>Theirs</p>' })
+  await expect.poll(() => stored.page('shared')).toMatchObject({ onFooter: true, value: '<p>Theirs</p>' })
 })
 
 test('the same field of a page: the second person chooses, and nothing is saved before', async ({ signedInAs, platform }) => {
@@ -42,9 +42,9 @@ test('the same field of a page: the second person chooses, and nothing is saved 
   await form.save.click()
   expect(await review.changes()).toEqual(['Content / Content: <p>Hello</p> -> [ ] Theirs: <p>Theirs</p> | [ ] Yours: <p>Mine</p>'])
   await review.save.press('Enter')
-  expect(await stored.page('shared')).toMatchObject({ value: '<p>Theirs</p>' })
+  await expect.poll(() => stored.page('shared')).toMatchObject({ value: '<p>Theirs</p>' })
   await review.choose('Yours: <p>Mine</p>')
   await review.save.click()
   await expect(pageList(page).grid).toBeVisible()
-  expect(await stored.page('shared')).toMatchObject({ value: '<p>Mine</p>' })
+  await expect.poll(() => stored.page('shared')).toMatchObject({ value: '<p>Mine</p>' })
 })

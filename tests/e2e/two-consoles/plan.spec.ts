@@ -31,7 +31,7 @@ test('different fields of a plan: the second person sees the first change, and b
   expect(await review.changes()).toEqual(['Plan / Status: ACTIVE -> [x] Theirs: INACTIVE | [ ] Yours: ACTIVE', 'Plan / Description: Before -> Mine'])
   await review.save.click()
   await isListed(page)
-  expect(await stored()).toMatchObject({ status: 'INACTIVE', description: 'Mine' })
+  await expect.poll(() => stored()).toMatchObject({ status: 'INACTIVE', description: 'Mine' })
 })
 
 test('the same field of a plan: the second person chooses', async ({ signedInAs, platform }) => {
@@ -43,5 +43,5 @@ test('the same field of a plan: the second person chooses', async ({ signedInAs,
   await review.choose('Yours: Mine')
   await review.save.click()
   await isListed(page)
-  expect(await stored()).toMatchObject({ status: 'ACTIVE', description: 'Mine' })
+  await expect.poll(() => stored()).toMatchObject({ status: 'ACTIVE', description: 'Mine' })
 })

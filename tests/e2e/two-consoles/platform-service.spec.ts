@@ -35,7 +35,7 @@ test('different fields of a platform service: the second person sees the first c
   expect(await changesOf(review)).toEqual(['Status: ACTIVE -> INACTIVE', 'Service type: PLAN -> [x] Theirs: BASIC | [ ] Yours: PLAN'])
   await review.save.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/platform-servicelist')
-  expect(await stored()).toMatchObject({ status: 'INACTIVE', serviceType: 'BASIC' })
+  await expect.poll(() => stored()).toMatchObject({ status: 'INACTIVE', serviceType: 'BASIC' })
 })
 
 test('the same field of a platform service: the second person chooses', async ({ signedInAs, platform }) => {
