@@ -103,7 +103,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
 
   await test.step('it is edited: the name is locked, an unchanged image is not stored again, content may be empty [TMPL-008] [TMPL-009] [TMPL-013] [TMPL-016] [CALL2-034]', async () => {
     await dismissToasts(page)
-    await row(page, 'Diwali Sale').dblclick()
+    await row(page, 'Diwali Sale').getByRole('gridcell').nth(0).dblclick()
     await expect(screenTitle(page)).toHaveText('Edit Template')
     expect(new URL(page.url()).searchParams.get('template')).toBe('diwali-sale')
     await expect(field(page, 'Template Name')).toBeDisabled()
@@ -197,7 +197,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
 
   await test.step('a global template cannot be saved without content [TMPL-004] [TMPL-015]', async () => {
     await dismissToasts(page)
-    await row(page, 'Summer Mail').dblclick()
+    await row(page, 'Summer Mail').getByRole('gridcell').nth(0).dblclick()
     await expect(save(page)).toBeEnabled()
     expect(path(page)).toBe('/editg-templates')
     await field(page, 'Content').fill(' ')
