@@ -10,7 +10,6 @@ export const useLayoutStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
   // Beside each other.
   row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  rowXS: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   wrap: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   /** Takes the room that is left, in a row. */
   grow: { flexGrow: 1, minWidth: 0 },
